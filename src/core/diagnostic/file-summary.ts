@@ -1,0 +1,51 @@
+/** The numbers of one file as data, with the schema that documents them. */
+import * as z from 'zod/mini';
+import { PREDICTIONS, STEP_CLASSES } from '../model';
+
+const count = z.int();
+const stepClass = z.enum(STEP_CLASSES);
+export const intervalSchema = z.readonly(z.tuple([z.number(), z.number()]));
+const rate = z.object({ hits: count, n: count, rate: z.number(), interval: intervalSchema });
+const quadrants = z.object({ sound: count, executionFailure: count, masked: count, miscalibrated: count });
+
+const caseSummary = z.object({
+  gold: z.nullable(stepClass),
+  n: count,
+  gar: z.nullable(rate),
+  acc: z.nullable(rate),
+  quadrants: z.nullable(quadrants),
+  bound: z.enum(['violated', 'slack', 'met', 'unknown']),
+});
+
+/** The JSON of one file in `turnlens summary --json`; documented in the README and stable. Rates are shares of one. */
+export const fileSummarySchema = z.object({
+  file: z.string(),
+  dialect: z.string(),
+  episodes: count,
+  turns: count,
+  steps: count,
+  stepsByClass: z.record(z.enum(PREDICTIONS), count),
+  /** 1-based line and column, as editors show them. */
+  problems: z.array(z.object({ line: count, column: count, message: z.string() })),
+  coverage: z.object({ goldEpisodes: count, goldDecisions: count, outcomes: count, textRecorded: z.boolean() }),
+  /** The sum over all categories. */
+  total: caseSummary,
+  categories: z.record(z.string(), caseSummary),
+  confusion: z.record(z.string(), z.record(z.string(), count)),
+  decisions: z.object({ n: count, matches: count }),
+});
+export type FileSummary = z.infer<typeof fileSummarySchema>;
+export type CaseSummary = z.infer<typeof caseSummary>;
+export type RateSummary = z.infer<typeof rate>;
+export type Quadrants = z.infer<typeof quadrants>;
+
+/** The verdict in words: `headline` in one line, `explanation` in one or two sentences, `tone` for its mark and colour. */
+export const verdictSchema = z.object({
+  tone: z.enum(['bad', 'warning', 'good', 'neutral']),
+  headline: z.string(),
+  explanation: z.string(),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+export const QUADRANT_NAMES = ['sound', 'executionFailure', 'masked', 'miscalibrated'] as const;
+export const TIMINGS = ['onTime', 'late', 'never'] as const;

@@ -1,0 +1,52 @@
+import type { Prediction } from './evidence';
+import type { EpisodeAttributes, Label } from './fragment';
+import type { JsonPath } from './position';
+
+/** The record (for JSON Lines: the line) that something was read from. `line` is 0-based and follows edits of the file. */
+export interface RecordRef {
+  readonly line: number;
+}
+
+/** A value in the file: the record it stands in and the way to it. */
+export interface ValueRef {
+  readonly record: RecordRef;
+  readonly path: JsonPath;
+}
+
+/** One assistant message, reduced to facts: its text stays in the file and is read again when shown. */
+export interface Step {
+  /** 0-based place inside its turn. */
+  readonly index: number;
+  readonly at: ValueRef;
+  readonly prediction: Prediction;
+  readonly gold?: Label;
+  readonly content: 'text' | 'calls' | 'text-and-calls' | 'nothing';
+}
+
+/** Everything the assistant did between one user message and the next. */
+export interface Turn {
+  /** 0-based place inside its episode. */
+  readonly index: number;
+  /** What opens the turn: the user's message or the format's own mark; absent when the assistant speaks first. */
+  readonly opening?: ValueRef;
+  readonly steps: readonly Step[];
+  /** Gold of the whole turn, as opposed to gold of single steps. */
+  readonly gold?: Label;
+}
+
+/** One conversation. */
+export interface Episode {
+  /** Unique in its transcript: the file's id, with ` (2)`, ` (3)`, … where ids repeat, or `line N` (1-based) without one. */
+  readonly id: string;
+  readonly at: ValueRef;
+  /** Every record that the episode was read from, in file order. */
+  readonly records: readonly RecordRef[];
+  readonly attributes: EpisodeAttributes;
+  readonly turns: readonly Turn[];
+  /** 0-based index of the turn in which the gold action was due, when something says so. */
+  readonly goldTurn?: number;
+}
+
+/** How a turn of several steps gets one class: see {@link import('./action-class').CASCADE_PRIORITY} for `cascade`. */
+export const TURN_POLICIES = ['cascade', 'any'] as const;
+export type TurnPolicy = (typeof TURN_POLICIES)[number];

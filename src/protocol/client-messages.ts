@@ -1,0 +1,48 @@
+/** What the language server tells and asks the client, beyond the standard protocol. */
+import * as z from 'zod/mini';
+
+/** Whether and how a document was read; sent after every reading and after every edit that changes it. */
+export const documentStatusSchema = z.discriminatedUnion('kind', [
+  /** Not a transcript: no lens, no entry, nothing to show. `reason` says what was looked for, for "Show Diagnosis". */
+  z.object({ kind: z.literal('other'), uri: z.string(), version: z.int(), reason: z.string() }),
+  z.object({
+    kind: z.literal('transcript'),
+    uri: z.string(),
+    version: z.int(),
+    dialect: z.object({ id: z.string(), name: z.string(), reason: z.string() }),
+    episodes: z.int(),
+    decisions: z.int(),
+    mismatches: z.int(),
+    unreadable: z.int(),
+    /** Shares of one at case level, absent without gold or outcomes. */
+    gar: z.nullable(z.number()),
+    acc: z.nullable(z.number()),
+    bound: z.enum(['violated', 'slack', 'met', 'unknown']),
+    /** The verdict's headline, for tooltips and screen readers. */
+    headline: z.string(),
+    /** Warnings that must not be missed, such as "no text was recorded". */
+    warnings: z.array(z.string()),
+  }),
+]);
+export type DocumentStatus = z.infer<typeof documentStatusSchema>;
+
+export const documentStatusNotification = { method: 'turnlens/documentStatus', params: documentStatusSchema } as const;
+
+/** The server reads companion files through the client, so that it works where only the client has a file system. */
+export const readFileRequest = {
+  method: 'turnlens/readFile',
+  params: z.object({ uri: z.string() }),
+  result: z.discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true), text: z.string() }),
+    z.object({ ok: z.literal(false), message: z.string() }),
+  ]),
+} as const;
+
+export const listFolderRequest = {
+  method: 'turnlens/listFolder',
+  params: z.object({ uri: z.string() }),
+  result: z.discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true), entries: z.array(z.object({ name: z.string(), kind: z.enum(['file', 'folder']) })) }),
+    z.object({ ok: z.literal(false), message: z.string() }),
+  ]),
+} as const;

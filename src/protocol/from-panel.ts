@@ -1,0 +1,31 @@
+/** What the panel's webview asks of the extension host. */
+import * as z from 'zod/mini';
+import { mismatchFilterSchema } from './diagnosis';
+
+const address = z.object({ episode: z.string(), turn: z.optional(z.int()), step: z.optional(z.int()) });
+
+export const fromPanelSchema = z.discriminatedUnion('type', [
+  /** The webview listens; nothing is sent to it before. */
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('requestRows'), request: z.int(), filter: mismatchFilterSchema, start: z.int(), count: z.int() }),
+  /** Show the decision in the editor; `focus` moves the keyboard there. */
+  z.object({ type: z.literal('open'), address, focus: z.boolean() }),
+  z.object({ type: z.literal('relabel'), address }),
+  z.object({ type: z.literal('setPinned'), pinned: z.boolean() }),
+  /** Show a 1-based line and column of the file, as a problem in the list gives them. */
+  z.object({ type: z.literal('openProblem'), line: z.int(), column: z.int() }),
+  /** Run a command that the panel offers by name. */
+  z.object({ type: z.literal('run'), command: z.enum(['openSettings', 'openProblems']) }),
+  /** The webview failed; the host logs it. */
+  z.object({ type: z.literal('failed'), message: z.string() }),
+]);
+export type FromPanel = z.infer<typeof fromPanelSchema>;
+
+/** What the webview keeps over a reload of the window, through `setState`. */
+export const panelStateSchema = z.object({
+  uri: z.nullable(z.string()),
+  pinned: z.boolean(),
+  filter: mismatchFilterSchema,
+  scroll: z.number(),
+});
+export type PanelState = z.infer<typeof panelStateSchema>;

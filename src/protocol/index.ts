@@ -1,0 +1,7 @@
+/** Messages between the client, the language server and the panel: types and the schemas that check them. */
+export * from './diagnosis';
+export * from './server-requests';
+export * from './client-messages';
+export * from './to-panel';
+export * from './from-panel';
+export * from './settings';

@@ -1,0 +1,148 @@
+/**
+ * What the client asks the language server, beyond the standard protocol. Positions are those of the language server
+ * protocol: 0-based lines, 0-based UTF-16 columns. A request is answered for the newest text that the client sent before it.
+ */
+import * as z from 'zod/mini';
+import { ACTION_CLASSES, STEP_CLASSES, type StepClass } from '../core/model';
+import { diagnosisSchema, mismatchFilterSchema, mismatchPageSchema } from './diagnosis';
+
+/** A request of the client: its method, and the schemas that its two ends check. */
+export interface RequestType<Params extends z.ZodMiniType, Result extends z.ZodMiniType> {
+  readonly method: string;
+  readonly params: Params;
+  readonly result: Result;
+}
+
+function request<Params extends z.ZodMiniType, Result extends z.ZodMiniType>(
+  method: string,
+  params: Params,
+  result: Result,
+): RequestType<Params, Result> {
+  return { method, params, result };
+}
+
+const position = z.object({ line: z.int(), character: z.int() });
+const range = z.object({ start: position, end: position });
+const stepClass = z.enum(STEP_CLASSES);
+const predictedClass = z.nullable(stepClass);
+
+/** One decision's address inside its file; `step` is absent when the decision is a whole turn. Indexes are 0-based. */
+export const decisionAddressSchema = z.object({
+  episode: z.string(),
+  turn: z.optional(z.int()),
+  step: z.optional(z.int()),
+});
+/** `turn` is absent when the whole episode is meant, as for a missed episode whose gold names no turn. */
+export type DecisionAddress = z.infer<typeof decisionAddressSchema>;
+
+const place = z.union([z.object({ position }), z.object({ address: decisionAddressSchema })]);
+/** Where the user points: a place in the text, or a decision by its address. */
+export type Place = z.infer<typeof place>;
+
+/** How an assistant message stands: its decision matches, does not, has no gold, or is one step of a turn judged as a whole. */
+export const MARK_STATES = ['match', 'mismatch', 'unlabelled'] as const;
+const mark = z.object({
+  range,
+  predicted: predictedClass,
+  gold: z.optional(stepClass),
+  state: z.enum(MARK_STATES),
+});
+/** One assistant message in the text, to be decorated. */
+export type Mark = z.infer<typeof mark>;
+
+/** The assistant messages inside some ranges of a document (what the editor shows, plus a margin). */
+export const marksRequest = request(
+  'turnlens/marks',
+  z.object({ uri: z.string(), ranges: z.array(range) }),
+  z.object({ version: z.int(), marks: z.array(mark) }),
+);
+
+/** The 0-based lines of all mismatches of a document, for the overview ruler; ascending, without repeats. */
+export const mismatchLinesRequest = request(
+  'turnlens/mismatchLines',
+  z.object({ uri: z.string() }),
+  z.object({ version: z.int(), lines: z.array(z.int()) }),
+);
+
+const mismatchStop = z.object({
+  address: decisionAddressSchema,
+  range,
+  /** 1-based place among all stops of the file, and how many there are. */
+  ordinal: z.int(),
+  total: z.int(),
+  /** One line for the status bar and the screen reader. */
+  description: z.string(),
+});
+export type MismatchStop = z.infer<typeof mismatchStop>;
+
+/** The next or previous mismatch from a place, wrapping at the ends; `null` when the file has none. */
+export const adjacentMismatchRequest = request(
+  'turnlens/adjacentMismatch',
+  z.object({ uri: z.string(), position, direction: z.enum(['next', 'previous']) }),
+  z.nullable(mismatchStop),
+);
+
+/** Where a decision stands in the text; `null` when the file no longer has it. */
+export const locateRequest = request(
+  'turnlens/locate',
+  z.object({ uri: z.string(), address: decisionAddressSchema }),
+  z.nullable(range),
+);
+
+const labelTarget = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    version: z.int(),
+    address: decisionAddressSchema,
+    range,
+    /** "ep_17 · turn 3" or "ep_17 · turn 3, step 2 of 4", for the quick pick's title. */
+    title: z.string(),
+    predicted: predictedClass,
+    /** One sentence: which rule gave the predicted class. */
+    evidence: z.string(),
+    gold: z.optional(stepClass),
+    note: z.optional(z.string()),
+  }),
+  z.object({ ok: z.literal(false), reason: z.string() }),
+]);
+/** The message that a label would go to, or why there is none. */
+export type LabelTarget = z.infer<typeof labelTarget>;
+
+export const labelTargetRequest = request('turnlens/labelTarget', z.object({ uri: z.string(), place }), labelTarget);
+
+const labelEdits = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    version: z.int(),
+    edits: z.array(z.object({ range, newText: z.string() })),
+  }),
+  z.object({ ok: z.literal(false), reason: z.string() }),
+]);
+export type LabelEdits = z.infer<typeof labelEdits>;
+
+/** The text edits that set (`gold`, and `note` when given; an empty note removes it) or clear (`gold: null`) one label. */
+export const labelEditsRequest = request(
+  'turnlens/labelEdits',
+  z.object({
+    uri: z.string(),
+    address: decisionAddressSchema,
+    gold: z.nullable(z.enum(ACTION_CLASSES)),
+    note: z.optional(z.string()),
+  }),
+  labelEdits,
+);
+
+/** The whole diagnosis of a document for the panel; `null` when the document is no transcript. */
+export const diagnosisRequest = request('turnlens/diagnosis', z.object({ uri: z.string() }), z.nullable(diagnosisSchema));
+
+/** Rows `[start, start + count)` of the mismatches that pass a filter. */
+export const mismatchPageRequest = request(
+  'turnlens/mismatchPage',
+  z.object({ uri: z.string(), filter: mismatchFilterSchema, start: z.int(), count: z.int() }),
+  mismatchPageSchema,
+);
+
+/** Params and result types of a request, for its two ends. */
+export type ParamsOf<R> = R extends RequestType<infer P, z.ZodMiniType> ? z.infer<P> : never;
+export type ResultOf<R> = R extends RequestType<z.ZodMiniType, infer T> ? z.infer<T> : never;
+export type { StepClass };

@@ -1,0 +1,19 @@
+/** The user's settings as the language server reads them; defaults are those of package.json. */
+import * as z from 'zod/mini';
+import { TURN_POLICIES } from '../core/model';
+
+export const settingsSchema = z.object({
+  preset: z._default(z.enum(['paper']), 'paper'),
+  turnPolicy: z._default(z.enum(TURN_POLICIES), 'cascade'),
+  /** Files or folders to look for gold in, beside the file's own surroundings: absolute, or relative to the workspace folder. */
+  goldPaths: z._default(z.array(z.string()), []),
+  /** The same for score files. */
+  scorePaths: z._default(z.array(z.string()), []),
+  codeLens: z._default(z.boolean(), true),
+  /** How many turn lenses one line may carry; mismatches come first. */
+  codeLensLimit: z._default(z.int(), 6),
+  problems: z._default(z.boolean(), true),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const SETTINGS_SECTION = 'turnlens';

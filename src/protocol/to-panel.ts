@@ -1,0 +1,25 @@
+/** What the extension host tells the panel's webview. */
+import * as z from 'zod/mini';
+import { diagnosisSchema, mismatchFilterSchema, mismatchPageSchema } from './diagnosis';
+
+export const toPanelSchema = z.discriminatedUnion('type', [
+  /** A complete picture: sent on `ready`, on becoming visible and after every change; never a delta. */
+  z.object({
+    type: z.literal('snapshot'),
+    pinned: z.boolean(),
+    content: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('diagnosis'), diagnosis: diagnosisSchema }),
+      /** Nothing to diagnose: why, and what to do about it. */
+      z.object({ kind: z.literal('nothing'), fileName: z.nullable(z.string()), reason: z.string(), advice: z.string() }),
+      z.object({ kind: z.literal('loading'), fileName: z.string() }),
+    ]),
+  }),
+  /** The answer to `requestRows` with the same `request`. */
+  z.object({ type: z.literal('rows'), request: z.int(), filter: mismatchFilterSchema, page: mismatchPageSchema }),
+  /** The editor's cursor went to this decision: mark its row, do not answer. */
+  z.object({
+    type: z.literal('select'),
+    address: z.object({ episode: z.string(), turn: z.optional(z.int()), step: z.optional(z.int()) }),
+  }),
+]);
+export type ToPanel = z.infer<typeof toPanelSchema>;
