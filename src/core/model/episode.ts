@@ -45,6 +45,8 @@ export interface Episode {
   readonly turns: readonly Turn[];
   /** 0-based index of the turn in which the gold action was due, when something says so. */
   readonly goldTurn?: number;
+  /** Why gold per turn from a companion file was not used here: the run's turns are not the ones it speaks of. */
+  readonly goldMisfit?: string;
 }
 
 /** How a turn of several steps gets one class: see {@link import('./action-class').CASCADE_PRIORITY} for `cascade`. */

@@ -1,0 +1,57 @@
+import { classifyStep, type Preset } from '../classify';
+import type { EpisodeAttributes, Fragment, JsonPath, Label, Message, Prediction, RecordProblem, Step, StepContent } from '../model';
+
+/** One message reduced to what is kept of it: who spoke, where, and for a step its class. */
+export type MessageFacts =
+  | { readonly role: 'user'; readonly path: JsonPath; readonly gold?: Label }
+  | { readonly role: 'turn-start'; readonly path: JsonPath }
+  | {
+      readonly role: 'assistant';
+      readonly path: JsonPath;
+      readonly prediction: Prediction;
+      readonly gold?: Label;
+      readonly content: Step['content'];
+    };
+
+/** A fragment without its texts. */
+export interface FragmentFacts {
+  readonly episodeId: string | undefined;
+  readonly extent: Fragment['extent'];
+  readonly path: JsonPath;
+  readonly attributes: EpisodeAttributes;
+  readonly messages: readonly MessageFacts[];
+  readonly problems: readonly RecordProblem[];
+}
+
+/** Classifies a fragment's steps and lets go of its texts. */
+export function factsOf(fragment: Fragment, preset: Preset): FragmentFacts {
+  return { ...fragment, messages: fragment.messages.flatMap((message) => messageFacts(message, preset)) };
+}
+
+function messageFacts(message: Message, preset: Preset): MessageFacts[] {
+  switch (message.role) {
+    case 'system':
+    case 'tool':
+      return [];
+    case 'turn-start':
+      return [message];
+    case 'user':
+      return [{ role: 'user', path: message.path, ...(message.gold && { gold: message.gold }) }];
+    case 'assistant':
+      return [
+        {
+          role: 'assistant',
+          path: message.path,
+          prediction: classifyStep(message.content, message.predicted, preset),
+          content: contentKind(message.content),
+          ...(message.gold && { gold: message.gold }),
+        },
+      ];
+  }
+}
+
+function contentKind(content: StepContent): Step['content'] {
+  const hasText = (content.text?.trim() ?? '') !== '' || content.refusal !== undefined;
+  if (content.calls.length === 0) return hasText ? 'text' : 'nothing';
+  return hasText ? 'text-and-calls' : 'calls';
+}

@@ -1,0 +1,4 @@
+/** The one path that a file takes from lines to episodes, decisions and tallies; it follows edits line by line. */
+export { readBeginning, type Beginning } from './beginning';
+export { Transcript, type TranscriptOptions } from './transcript';
+export type { TranscriptProblem } from './problems';

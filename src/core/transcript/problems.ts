@@ -1,0 +1,35 @@
+import { locateValues } from '../jsonl';
+import type { SourceRecord } from './source-record';
+
+/** Something in the file that could not be read or makes no sense. `line` and `character` are 0-based (UTF-16 units). */
+export interface TranscriptProblem {
+  readonly line: number;
+  readonly character: number;
+  readonly message: string;
+  /** `unreadable`: no JSON. `record`: JSON, but not of this format. `label`: read, with a part that makes no sense. */
+  readonly kind: 'unreadable' | 'record' | 'label';
+}
+
+/** The problems of one record, in the order in which they stand. */
+export function problemsOf(record: SourceRecord): readonly TranscriptProblem[] {
+  const { line, reading } = record;
+  switch (reading.kind) {
+    case 'blank':
+      return [];
+    case 'unreadable':
+      return [{ line, character: reading.offset, message: reading.message, kind: 'unreadable' }];
+    case 'foreign':
+      return [{ line, character: 0, message: reading.message, kind: 'record' }];
+    case 'read': {
+      const problems = reading.fragments.flatMap((fragment) => fragment.problems);
+      if (problems.length === 0) return [];
+      const places = locateValues(record.text, problems.map((problem) => problem.path));
+      return problems.map(({ message }, index) => ({
+        line,
+        character: places[index]?.value.start ?? 0,
+        message,
+        kind: 'label' as const,
+      }));
+    }
+  }
+}

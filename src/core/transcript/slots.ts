@@ -1,0 +1,97 @@
+import type { Companions } from '../gold';
+import { tallyEpisode, type Tally } from '../diagnostic';
+import type { Episode, TurnPolicy } from '../model';
+import { assembleEpisode, type Part } from './assemble';
+import type { FragmentFacts } from './facts';
+import type { SourceRecord } from './source-record';
+
+/** A part whose record is the transcript's own, so that its line follows edits. */
+export interface RecordPart extends Part {
+  readonly record: SourceRecord;
+}
+
+/** The place of one episode in a transcript: its parts, and what was made of them. */
+export interface EpisodeSlot {
+  readonly parts: readonly [RecordPart, ...RecordPart[]];
+  readonly episode: Episode;
+  readonly tally: Tally;
+}
+
+/** What is needed to make an episode of its parts. */
+export interface AssemblyOptions {
+  readonly turnPolicy: TurnPolicy;
+  readonly companions: Companions;
+}
+
+/** Makes the slot of an episode. It goes by its file id until {@link nameEpisodes} tells repeats apart. */
+export function makeSlot(parts: readonly [RecordPart, ...RecordPart[]], options: AssemblyOptions): EpisodeSlot {
+  const episode = assembleEpisode(parts, plainName(parts), options.companions);
+  return { parts, episode, tally: tallyEpisode(episode, options.turnPolicy) };
+}
+
+/** File order: by the line on which an episode begins, then by place in that line. */
+export function inFileOrder(a: EpisodeSlot, b: EpisodeSlot): number {
+  return partsInFileOrder(a.parts[0], b.parts[0]);
+}
+
+/** The same order for single parts. */
+export function partsInFileOrder(a: RecordPart, b: RecordPart): number {
+  const byLine = a.record.line - b.record.line;
+  return byLine !== 0 ? byLine : placeInRecord(a) - placeInRecord(b);
+}
+
+/**
+ * Gives every episode a name of its own: the file's id, with ` (2)`, ` (3)`, … where ids repeat, or `line N` (1-based).
+ * Slots whose name stays are returned as they are.
+ */
+export function nameEpisodes(slots: readonly EpisodeSlot[]): readonly EpisodeSlot[] {
+  const taken = new Set<string>();
+  const repeats = new Map<string, number>();
+  return slots.map((slot) => {
+    const plain = plainName(slot.parts);
+    let name = plain;
+    while (taken.has(name)) {
+      const repeat = (repeats.get(plain) ?? 1) + 1;
+      repeats.set(plain, repeat);
+      name = `${plain} (${repeat})`;
+    }
+    taken.add(name);
+    return name === slot.episode.id ? slot : { ...slot, episode: { ...slot.episode, id: name } };
+  });
+}
+
+/** Every fragment of some records, with its record, in file order. */
+export function partsOf(records: readonly SourceRecord[]): readonly RecordPart[] {
+  return records.flatMap((record) => record.fragments.map((facts) => ({ record, facts })));
+}
+
+/** Groups parts, given in file order, by the episodes that they belong to. */
+export function groupParts(parts: readonly RecordPart[]): readonly (readonly [RecordPart, ...RecordPart[]])[] {
+  const groups: [RecordPart, ...RecordPart[]][] = [];
+  const groupById = new Map<string, [RecordPart, ...RecordPart[]]>();
+  for (const part of parts) {
+    const id = joiningId(part.facts);
+    const group = id === undefined ? undefined : groupById.get(id);
+    if (group !== undefined) {
+      group.push(part);
+      continue;
+    }
+    const created: [RecordPart, ...RecordPart[]] = [part];
+    groups.push(created);
+    if (id !== undefined) groupById.set(id, created);
+  }
+  return groups;
+}
+
+/** The id that joins a fragment to others of its episode; `undefined` for one that is an episode by itself. */
+export function joiningId(facts: FragmentFacts): string | undefined {
+  return facts.extent === 'part' ? facts.episodeId : undefined;
+}
+
+function plainName(parts: readonly [RecordPart, ...RecordPart[]]): string {
+  return parts[0].facts.episodeId ?? `line ${parts[0].record.line + 1}`;
+}
+
+function placeInRecord({ record, facts }: RecordPart): number {
+  return record.fragments.indexOf(facts);
+}
