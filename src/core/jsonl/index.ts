@@ -1,0 +1,11 @@
+/**
+ * JSON Lines: lines, tolerant record parsing, where each value stands in its record, and edits of a record's text.
+ * Offsets and spans are 0-based UTF-16 code units from the start of one record's text.
+ */
+export { splitLines, stripByteOrderMark } from './lines';
+export { parseRecord, type ParsedRecord } from './record';
+export { locateValue, locateValues, type ValuePlace } from './locate';
+export { pathAt } from './path-at';
+export { membersOf, type Member } from './members';
+export { sourceSpan } from './source-span';
+export { applyEdits, type RecordEdit } from './edits';
