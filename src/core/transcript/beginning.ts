@@ -1,10 +1,15 @@
 import { detectDialect, type Dialect } from '../dialects';
 import { parseRecord } from '../jsonl';
 
-/** What the beginning of a file says of it: the dialect that reads it, or why none does. */
-export type Beginning =
+/**
+ * What the beginning of a file says of it: the dialect that reads it, or why none does.
+ *
+ * `end` is the 0-based line from which on lines had no say; `Infinity` when every line had, so that a further one would.
+ */
+export type Beginning = { readonly end: number } & (
   | { readonly dialect: Dialect; readonly reason: string }
-  | { readonly dialect: undefined; readonly reason: string };
+  | { readonly dialect: undefined; readonly reason: string }
+);
 
 const MAX_RECORDS = 20;
 const MAX_LINES = 60;
@@ -18,18 +23,22 @@ export function readBeginning(lines: readonly string[]): Beginning {
   const values: unknown[] = [];
   let looked = 0;
   let characters = 0;
-  for (const line of lines) {
+  let end = Infinity;
+  for (const [index, line] of lines.entries()) {
+    if (looked >= MAX_LINES || values.length >= MAX_RECORDS || characters >= MAX_CHARACTERS) {
+      end = index;
+      break;
+    }
     if (line.trim() === '') continue;
-    if (looked >= MAX_LINES || values.length >= MAX_RECORDS || characters >= MAX_CHARACTERS) break;
     looked += 1;
     characters += line.length;
     const record = parseRecord(line);
     if (record.ok) values.push(record.value);
   }
-  if (looked === 0) return { dialect: undefined, reason: 'The file is empty.' };
+  if (looked === 0) return { dialect: undefined, reason: 'The file is empty.', end };
   if (values.length === 0) {
     const subject = looked === 1 ? 'Its first line is not' : `None of its first ${looked} lines is`;
-    return { dialect: undefined, reason: `${subject} a JSON value by itself, as JSON Lines would have it.` };
+    return { dialect: undefined, reason: `${subject} a JSON value by itself, as JSON Lines would have it.`, end };
   }
-  return detectDialect(values);
+  return { ...detectDialect(values), end };
 }

@@ -1,0 +1,133 @@
+import { PRESETS, presetNamed, type Preset } from '../../core/classify';
+import type { Dialect } from '../../core/dialects';
+import { NO_COMPANIONS, type Companions } from '../../core/gold';
+import { readBeginning, Transcript, type TranscriptOptions } from '../../core/transcript';
+import { settingsSchema, type Settings } from '../../protocol';
+import { addSplice, spanningSplice, type LineSplice } from './line-splice';
+import { Places } from './places';
+import { SourceDocument, type ContentChange } from './source-document';
+
+/** What a document is: a transcript with what was read from it, or something else and why we think so. */
+export type Reading =
+  | { readonly kind: 'other'; readonly reason: string }
+  | { readonly kind: 'transcript'; readonly transcript: Transcript; readonly dialect: Dialect; readonly reason: string };
+
+/**
+ * One open document, read when someone asks.
+ *
+ * | state | kind |
+ * |---|---|
+ * | `#source`: version and lines | source: the editor's text |
+ * | `#settings` | source: the editor's settings for this document |
+ * | `#companions` | source for the reading: what companion files say |
+ * | `#reading` | derived from all of these; a transcript is kept and follows edits |
+ * | `#pending`, `#lookAgain` | what `#reading` does not know yet |
+ * | `places` | derived: where values stand that someone asked for |
+ */
+export class OpenDocument {
+  readonly places = new Places();
+  readonly #source: SourceDocument;
+  #settings: Settings = settingsSchema.parse({});
+  #companions: Companions = NO_COMPANIONS;
+  #reading: Reading = { kind: 'other', reason: '' };
+  #pending: LineSplice[] = [];
+  /** Lines from this one on had no say in what the document is. */
+  #beginningEnd = Infinity;
+  #lookAgain = true;
+
+  constructor(uri: string, version: number, text: string) {
+    this.#source = new SourceDocument(uri, version, text);
+  }
+
+  get uri(): string {
+    return this.#source.uri;
+  }
+
+  get version(): number {
+    return this.#source.version;
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  get companions(): Companions {
+    return this.#companions;
+  }
+
+  get preset(): Preset {
+    return presetOf(this.#settings);
+  }
+
+  /** The document as its newest text has it. Only a transcript's changed lines are read, and of others the beginning. */
+  get reading(): Reading {
+    if (this.#lookAgain) this.#look();
+    else if (this.#reading.kind === 'transcript') follow(this.#reading.transcript, this.#pending, this.#source.lines);
+    this.#pending = [];
+    return this.#reading;
+  }
+
+  applyChanges(changes: readonly ContentChange[], version: number): void {
+    this.#source.version = version;
+    for (const change of changes) {
+      const splice = this.#source.apply(change);
+      if (splice === undefined) continue;
+      if (splice.first < this.#beginningEnd) this.#lookAgain = true;
+      if (this.#reading.kind === 'transcript') addSplice(this.#pending, splice);
+    }
+  }
+
+  /** @returns whether the settings differ from those before. */
+  setSettings(settings: Settings): boolean {
+    if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return false;
+    this.#settings = settings;
+    this.#applyOptions();
+    return true;
+  }
+
+  setCompanions(companions: Companions): void {
+    this.#companions = companions;
+    this.#applyOptions();
+  }
+
+  #applyOptions(): void {
+    if (this.#reading.kind === 'transcript') this.#reading.transcript.setOptions(this.#options());
+  }
+
+  #options(): TranscriptOptions {
+    return { preset: this.preset, turnPolicy: this.#settings.turnPolicy, companions: this.#companions };
+  }
+
+  #look(): void {
+    const { dialect, reason, end } = readBeginning(this.#source.lines);
+    this.#lookAgain = false;
+    this.#beginningEnd = end;
+    const before = this.#reading;
+    if (dialect !== undefined && before.kind === 'transcript' && before.dialect === dialect) {
+      follow(before.transcript, this.#pending, this.#source.lines);
+      this.#reading = { ...before, reason };
+      return;
+    }
+    this.#companions = NO_COMPANIONS;
+    this.#reading =
+      dialect === undefined
+        ? { kind: 'other', reason }
+        : { kind: 'transcript', transcript: new Transcript(this.#source.lines, dialect, this.#options()), dialect, reason };
+  }
+}
+
+function presetOf({ preset }: Settings): Preset {
+  const [first] = PRESETS;
+  const named = presetNamed(preset) ?? first;
+  if (named === undefined) throw new Error('There is no preset.');
+  return named;
+}
+
+/** From this many places on, everything between the first and the last of them is read again in one go. */
+const MAX_SPLICES = 64;
+
+/** Lets a transcript follow splices, each of which counts lines as the ones before it left them, to the lines at the end. */
+function follow(transcript: Transcript, splices: readonly LineSplice[], lines: readonly string[]): void {
+  const few = splices.length <= MAX_SPLICES ? splices : [spanningSplice(transcript.lineCount, splices, lines)];
+  for (const { first, removed, inserted } of few) transcript.replaceLines(first, removed, inserted);
+}

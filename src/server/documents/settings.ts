@@ -1,0 +1,36 @@
+import type { Connection } from 'vscode-languageserver';
+import { SETTINGS_SECTION, settingsSchema, type Settings } from '../../protocol';
+
+/** Asks the editor for the settings of one document; defaults stand in for what is missing or makes no sense. */
+export class SettingsReader {
+  /** Whether the client can be asked; known once it has said what it can do. */
+  canAsk = false;
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async read(uri: string): Promise<Settings> {
+    if (!this.canAsk) return settingsSchema.parse({});
+    try {
+      const raw: unknown = await this.#connection.workspace.getConfiguration({ scopeUri: uri, section: SETTINGS_SECTION });
+      return this.#checked(raw);
+    } catch (error) {
+      this.#connection.console.error(`Settings could not be read; defaults are used: ${String(error)}`);
+      return settingsSchema.parse({});
+    }
+  }
+
+  /** One setting that makes no sense costs the others nothing. */
+  #checked(raw: unknown): Settings {
+    const given = typeof raw === 'object' && raw !== null ? { ...raw } : {};
+    const whole = settingsSchema.safeParse(given);
+    if (whole.success) return whole.data;
+    const refused = new Set(whole.error.issues.map((issue) => issue.path[0]));
+    for (const issue of whole.error.issues) {
+      this.#connection.console.warn(`Setting ${SETTINGS_SECTION}.${issue.path.join('.')} is not used: ${issue.message}`);
+    }
+    return settingsSchema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !refused.has(key))));
+  }
+}
