@@ -1,0 +1,74 @@
+import { ACTION_CLASSES, type JsonPath, type Label, type RecordProblem, type StepClass } from '../model';
+import { GOLD_KEYS, NOTE_KEY, PREDICTED_KEYS, readLabelValue, type LabelKey } from './keys';
+
+/** What an object of the file (a message, an episode) says of its own classes. */
+export interface RecordedLabels {
+  readonly gold?: Label;
+  readonly predicted?: { readonly class: StepClass; readonly path: JsonPath };
+  /** Labels that name no class or contradict each other; each speaks of one value of the record. */
+  readonly problems: readonly RecordProblem[];
+}
+
+/** How much of a value that names no class a problem quotes, in UTF-16 code units. */
+const QUOTED_UNITS = 40;
+
+/**
+ * Reads the labels that stand on an object: see {@link GOLD_KEYS} and {@link PREDICTED_KEYS} for the keys, and
+ * `readClassName` for the spellings. A `null` is no label.
+ *
+ * @param path the object's own way in its record, which the paths of what is found begin with.
+ */
+export function readRecordedLabels(object: Readonly<Record<string, unknown>>, path: JsonPath): RecordedLabels {
+  const gold = readClasses(object, path, GOLD_KEYS);
+  const predicted = readClasses(object, path, PREDICTED_KEYS);
+  const [first, ...others] = gold.found;
+  const note = object[NOTE_KEY];
+  return {
+    ...(first === undefined
+      ? {}
+      : {
+          gold: {
+            class: first.class,
+            source: { from: 'file', path: [...path, first.key] },
+            ...(typeof note === 'string' && note !== '' ? { note } : {}),
+          },
+        }),
+    ...(predicted.found[0] === undefined
+      ? {}
+      : { predicted: { class: predicted.found[0].class, path: [...path, predicted.found[0].key] } }),
+    problems: [...gold.problems, ...contradictions(path, first, others), ...predicted.problems],
+  };
+}
+
+interface FoundClass {
+  readonly key: LabelKey;
+  readonly class: StepClass;
+}
+
+function readClasses(object: Readonly<Record<string, unknown>>, path: JsonPath, keys: readonly LabelKey[]) {
+  const found: FoundClass[] = [];
+  const problems: RecordProblem[] = [];
+  for (const key of keys) {
+    const value = object[key];
+    const reading = readLabelValue(key, value);
+    if (reading.kind === 'class') found.push({ key, class: reading.class });
+    if (reading.kind === 'no-class') problems.push({ path: [...path, key], message: namesNoClass(key, value) });
+  }
+  return { found, problems };
+}
+
+function namesNoClass(key: LabelKey, value: unknown): string {
+  const json = JSON.stringify(value);
+  const shown = json.length > QUOTED_UNITS ? `${json.slice(0, QUOTED_UNITS)}…` : json;
+  return `\`${key}\` names no action class: ${shown}; expected ${ACTION_CLASSES.join(', ')}`;
+}
+
+function contradictions(path: JsonPath, first: FoundClass | undefined, others: readonly FoundClass[]): RecordProblem[] {
+  if (first === undefined) return [];
+  return others
+    .filter((other) => other.class !== first.class)
+    .map(({ key, class: named }) => ({
+      path: [...path, key],
+      message: `\`${key}\` says ${named} and \`${first.key}\` says ${first.class}; \`${first.key}\` counts`,
+    }));
+}
