@@ -7,5 +7,6 @@ export { parseRecord, type ParsedRecord } from './record';
 export { locateValue, locateValues, type ValuePlace } from './locate';
 export { pathAt } from './path-at';
 export { membersOf, type Member } from './members';
+export { recordSpacing, type RecordSpacing } from './spacing';
 export { sourceSpan } from './source-span';
 export { applyEdits, type RecordEdit } from './edits';

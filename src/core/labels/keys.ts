@@ -45,9 +45,10 @@ export type LabelReading =
   | { readonly kind: 'no-class' }
   | { readonly kind: 'foreign' };
 
-/** Reads what stands under a label key; `undefined` and `null` are the empty place of a label. */
+/** Reads what stands under a label key; nothing, `null` and blank text are the empty place of a label. */
 export function readLabelValue(key: LabelKey, value: unknown): LabelReading {
   if (value === undefined || value === null) return { kind: 'empty' };
+  if (typeof value === 'string' && value.trim() === '') return { kind: 'empty' };
   const named = typeof value === 'string' ? readClassName(value) : undefined;
   if (named !== undefined) return { kind: 'class', class: named };
   switch (MEANS_CLASS[key]) {

@@ -58,9 +58,15 @@ function readClasses(object: Readonly<Record<string, unknown>>, path: JsonPath, 
 }
 
 function namesNoClass(key: LabelKey, value: unknown): string {
+  return `\`${key}\` names no action class: ${shown(value)}; expected ${ACTION_CLASSES.join(', ')}`;
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  // Not written out: it may be nested deeper than the stack allows.
+  if (typeof value === 'object') return 'an object';
   const json = JSON.stringify(value);
-  const shown = json.length > QUOTED_UNITS ? `${json.slice(0, QUOTED_UNITS)}…` : json;
-  return `\`${key}\` names no action class: ${shown}; expected ${ACTION_CLASSES.join(', ')}`;
+  return json.length > QUOTED_UNITS ? `${json.slice(0, QUOTED_UNITS)}…` : json;
 }
 
 function contradictions(path: JsonPath, first: FoundClass | undefined, others: readonly FoundClass[]): RecordProblem[] {
