@@ -26,6 +26,8 @@ export const panelStateSchema = z.object({
   uri: z.nullable(z.string()),
   pinned: z.boolean(),
   filter: mismatchFilterSchema,
+  /** Scroll positions of the page and of the list of mismatches, in CSS pixels. */
   scroll: z.number(),
+  listScroll: z._default(z.number(), 0),
 });
 export type PanelState = z.infer<typeof panelStateSchema>;

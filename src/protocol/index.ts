@@ -2,6 +2,7 @@
 export * from './diagnosis';
 export * from './server-requests';
 export * from './client-messages';
+export * from './commands';
 export * from './to-panel';
 export * from './from-panel';
 export * from './settings';

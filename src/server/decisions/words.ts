@@ -1,0 +1,50 @@
+import type { Episode, Label, Step, StepClass, Turn } from '../../core/model';
+import type { DecisionAddress } from '../../protocol';
+import type { Stop } from './stops';
+import { episodeOf } from './stops';
+
+/** A predicted class in words; a step without anything to classify has none. */
+export function className(predicted: StepClass | null): string {
+  return predicted ?? 'no class';
+}
+
+/** `1 turn`, `3 turns`. */
+export function count(n: number, noun: string): string {
+  const plural = noun.endsWith('ch') ? `${noun}es` : `${noun}s`;
+  return `${n} ${n === 1 ? noun : plural}`;
+}
+
+/** `ep_17 · turn 3` or, in a turn of several steps, `ep_17 · turn 3, step 2 of 4`. Numbers count from 1. */
+export function placeName(episode: Episode, turn?: Turn, step?: Step): string {
+  if (turn === undefined) return episode.id;
+  const ofTurn = `${episode.id} · turn ${turn.index + 1}`;
+  return step === undefined || turn.steps.length < 2 ? ofTurn : `${ofTurn}, step ${step.index + 1} of ${turn.steps.length}`;
+}
+
+/** What is wrong at a stop: `predicted TOOL_CALL, gold ASK`. */
+export function mismatchWords({ mismatch }: Stop): string {
+  return mismatch.kind === 'episode'
+    ? `gold ${mismatch.gold} in no turn, predicted ${className(mismatch.predicted)}`
+    : `predicted ${className(mismatch.decision.predicted)}, gold ${mismatch.decision.gold.class}`;
+}
+
+/** A stop in one line: `ep_17 · turn 3: predicted TOOL_CALL, gold ASK`. */
+export function stopWords(stop: Stop): string {
+  const episode = episodeOf(stop);
+  const { turn: turnIndex, step: stepIndex }: DecisionAddress = stop.address;
+  const turn = turnIndex === undefined ? undefined : episode.turns[turnIndex];
+  const step = stepIndex === undefined ? undefined : turn?.steps[stepIndex];
+  return `${placeName(episode, turn, step)}: ${mismatchWords(stop)}`;
+}
+
+/** Where a label or an outcome comes from: `from this file`, `by rule …`, `from score.json`. */
+export function sourceWords({ source }: Pick<Label, 'source'>): string {
+  switch (source.from) {
+    case 'file':
+      return 'in this file';
+    case 'benchmark':
+      return `by the benchmark's rule: ${source.rule}`;
+    case 'companion':
+      return `from ${source.file.slice(source.file.lastIndexOf('/') + 1)}`;
+  }
+}

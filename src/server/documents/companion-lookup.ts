@@ -1,0 +1,74 @@
+import type { Connection } from 'vscode-languageserver';
+import { URI } from 'vscode-uri';
+import { findCompanions, type CompanionReport, type Companions } from '../../core/gold';
+import type { Transcript } from '../../core/transcript';
+import { ClientFiles } from './client-files';
+import { baseFolder, pathOfSetting } from './companion-paths';
+import type { OpenDocument } from './open-document';
+
+/** A look-up that was begun: what it will find, and which files it has looked at so far. */
+export interface Lookup {
+  readonly dialectId: string;
+  readonly files: ClientFiles;
+  /** Never rejects: what goes wrong is among the reports. */
+  readonly found: Promise<Companions>;
+}
+
+/** Looks for the score files, datasets and possible answers of a transcript, through the client. */
+export class CompanionLookup {
+  /** URIs of the folders that are open in the editor. */
+  workspaceFolders: readonly string[] = [];
+
+  constructor(private readonly connection: Connection) {}
+
+  begin(document: OpenDocument, transcript: Transcript): Lookup {
+    const uri = URI.parse(document.uri);
+    const files = new ClientFiles(this.connection, uri);
+    return { dialectId: transcript.dialect.id, files, found: this.#find(document, transcript, uri, files) };
+  }
+
+  async #find(document: OpenDocument, transcript: Transcript, uri: URI, files: ClientFiles): Promise<Companions> {
+    const { goldPaths, scorePaths } = document.settings;
+    const gold = this.#resolved(goldPaths, uri);
+    const scores = this.#resolved(scorePaths, uri);
+    const refused = [...gold.refused, ...scores.refused];
+    const request = {
+      file: uri.path,
+      dialect: transcript.dialect.id,
+      episodeIds: transcript.episodes.map((episode) => episode.id),
+      goldPaths: gold.paths,
+      scorePaths: scores.paths,
+    };
+    try {
+      return withReports(await findCompanions(request, files), refused);
+    } catch (error) {
+      const message = `Companion files could not be looked for: ${error instanceof Error ? error.message : String(error)}`;
+      return nothingBut([...refused, { file: uri.path, ok: false, message }]);
+    }
+  }
+
+  #resolved(named: readonly string[], uri: URI): { paths: readonly string[]; refused: readonly CompanionReport[] } {
+    const base = baseFolder(uri, this.workspaceFolders);
+    const paths: string[] = [];
+    const refused: CompanionReport[] = [];
+    for (const name of named) {
+      const path = pathOfSetting(name, uri, base);
+      if (path !== undefined) paths.push(path);
+      else refused.push({ file: name, ok: false, message: 'Not looked at: it lies on another file system than the transcript.' });
+    }
+    return { paths, refused };
+  }
+}
+
+function withReports(companions: Companions, more: readonly CompanionReport[]): Companions {
+  if (more.length === 0) return companions;
+  return {
+    goldOf: (id) => companions.goldOf(id),
+    outcomeOf: (id) => companions.outcomeOf(id),
+    reports: [...more, ...companions.reports],
+  };
+}
+
+function nothingBut(reports: readonly CompanionReport[]): Companions {
+  return { goldOf: () => undefined, outcomeOf: () => undefined, reports };
+}

@@ -1,0 +1,149 @@
+import { URI } from 'vscode-uri';
+import type { ContentChange } from './source-document';
+import type { CompanionLookup, Lookup } from './companion-lookup';
+import { OpenDocument } from './open-document';
+import type { SettingsReader } from './settings';
+
+/** A file that came, went or changed on disk. */
+export interface FileChange {
+  readonly uri: string;
+  readonly change: 'content' | 'existence';
+}
+
+/** Who is told when a document has been read anew. */
+export interface DocumentListener {
+  /** The document was opened or edited, or is judged by other settings or companions. */
+  documentRead(document: OpenDocument, cause: 'text' | 'judgement'): void;
+  documentClosed(uri: string): void;
+  failed(what: string, error: unknown): void;
+}
+
+interface Entry {
+  readonly document: OpenDocument;
+  /** Settles, never rejects, when the settings for the document have arrived. */
+  ready: Promise<void>;
+  lookup?: Lookup;
+  timer?: ReturnType<typeof setTimeout>;
+  cause: 'text' | 'judgement';
+}
+
+/**
+ * Schemes of documents that are shown beside a file or made by the editor itself: old versions, output, our own views.
+ * A list of what is refused, because files of virtual workspaces come under any scheme.
+ */
+const IGNORED_SCHEMES: ReadonlySet<string> = new Set([
+  ...['git', 'gitfs', 'gitlens', 'gitlens-git', 'hg', 'svn', 'pr', 'review', 'conflictResolution', 'vscode-local-history'],
+  ...['output', 'debug', 'search-editor', 'walkThrough', 'comment', 'interactive', 'vscode', 'vscode-settings', 'vscode-scm'],
+  ...['chat-editing-snapshot-text-model', 'chat-editing-text-model', 'vscode-chat-code-block', 'vscode-notebook-cell'],
+  'turnlens',
+]);
+
+/** A burst of edits is answered once: after this many milliseconds without a further one. */
+const QUIET_PERIOD = 40;
+
+/**
+ * The open documents. Each is read when a request needs it or, without one, shortly after the last edit, and then
+ * told to the listener; companion files are looked up once for each transcript, its settings and its dialect.
+ */
+export class DocumentStore {
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(
+    private readonly settings: SettingsReader,
+    private readonly companions: CompanionLookup,
+    private readonly listener: DocumentListener,
+  ) {}
+
+  open(uri: string, version: number, text: string): void {
+    if (IGNORED_SCHEMES.has(URI.parse(uri).scheme)) return;
+    const document = new OpenDocument(uri, version, text);
+    const entry: Entry = { document, ready: Promise.resolve(), cause: 'text' };
+    this.#entries.set(uri, entry);
+    this.#readSettings(entry, 'text');
+  }
+
+  change(uri: string, version: number, changes: readonly ContentChange[]): void {
+    const entry = this.#entries.get(uri);
+    if (entry === undefined) return;
+    entry.document.applyChanges(changes, version);
+    this.#schedule(entry, 'text');
+  }
+
+  close(uri: string): void {
+    const entry = this.#entries.get(uri);
+    if (entry === undefined) return;
+    clearTimeout(entry.timer);
+    this.#entries.delete(uri);
+    this.listener.documentClosed(uri);
+  }
+
+  /** An open document, once its settings are known; `undefined` for one that is not open or is ignored. */
+  async get(uri: string): Promise<OpenDocument | undefined> {
+    const entry = this.#entries.get(uri);
+    await entry?.ready;
+    return entry?.document;
+  }
+
+  /** Reads the settings of every document again. */
+  settingsChanged(): void {
+    for (const entry of this.#entries.values()) this.#readSettings(entry, 'judgement');
+  }
+
+  /** Looks again for the companions of the transcripts that the changes may matter to. */
+  filesChanged(changes: readonly FileChange[]): void {
+    const parsed = changes.map(({ uri, change }) => ({ uri: URI.parse(uri), change }));
+    for (const entry of this.#entries.values()) {
+      const { lookup } = entry;
+      if (lookup === undefined || !parsed.some(({ uri, change }) => lookup.files.concerns(uri, change))) continue;
+      delete entry.lookup;
+      this.#schedule(entry, 'judgement');
+    }
+  }
+
+  #readSettings(entry: Entry, cause: Entry['cause']): void {
+    entry.ready = this.settings.read(entry.document.uri).then((settings) => {
+      if (entry.document.setSettings(settings)) delete entry.lookup;
+      else if (cause === 'judgement') return;
+      this.#schedule(entry, cause);
+    });
+  }
+
+  #schedule(entry: Entry, cause: Entry['cause']): void {
+    if (this.#entries.get(entry.document.uri) !== entry) return;
+    clearTimeout(entry.timer);
+    if (cause === 'judgement') entry.cause = cause;
+    entry.timer = setTimeout(() => void this.#settle(entry), QUIET_PERIOD);
+  }
+
+  async #settle(entry: Entry): Promise<void> {
+    await entry.ready;
+    if (this.#entries.get(entry.document.uri) !== entry) return;
+    const { cause } = entry;
+    entry.cause = 'text';
+    try {
+      this.#lookUp(entry);
+      this.listener.documentRead(entry.document, cause);
+    } catch (error) {
+      this.listener.failed(`reading ${entry.document.uri}`, error);
+    }
+  }
+
+  /** Begins to look for companions where that was not done yet; what is found is applied when it arrives. */
+  #lookUp(entry: Entry): void {
+    const { reading } = entry.document;
+    if (reading.kind === 'other') {
+      delete entry.lookup;
+      return;
+    }
+    if (entry.lookup?.dialectId === reading.dialect.id) return;
+    const lookup = this.companions.begin(entry.document, reading.transcript);
+    entry.lookup = lookup;
+    const applied = lookup.found.then((companions) => {
+      const current = entry.document.reading;
+      if (entry.lookup !== lookup || current.kind !== 'transcript' || current.dialect.id !== lookup.dialectId) return;
+      entry.document.setCompanions(companions);
+      this.#schedule(entry, 'judgement');
+    });
+    applied.catch((error: unknown) => this.listener.failed(`joining companions to ${entry.document.uri}`, error));
+  }
+}

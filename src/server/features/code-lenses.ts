@@ -1,0 +1,153 @@
+import type { CodeLens, Command } from 'vscode-languageserver';
+import * as z from 'zod/mini';
+import type { Episode } from '../../core/model';
+import type { Transcript } from '../../core/transcript';
+import { COMMANDS, type LensArgument } from '../../protocol';
+import { addressOf, standingsOf, type Standing } from '../decisions';
+import type { OpenDocument } from '../documents';
+import { episodeLensTitle, turnLensTitle } from './lens-titles';
+
+/** What a lens stands for; its title is made of it when the lens comes into view. */
+const lensDataSchema = z.object({
+  uri: z.string(),
+  episode: z.string(),
+  part: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('summary') }),
+    z.object({ kind: z.literal('next') }),
+    z.object({ kind: z.literal('turn'), turn: z.int(), numbered: z.boolean() }),
+    z.object({ kind: z.literal('relabel'), turn: z.int() }),
+    z.object({ kind: z.literal('more'), hidden: z.int() }),
+  ]),
+});
+type LensData = z.infer<typeof lensDataSchema>;
+type LensPart = LensData['part'];
+
+/** Above so many lenses, turns that match have none; above it still, only episodes have. */
+const MAX_LENSES = 20_000;
+
+/**
+ * The lenses of a document, without titles. VS Code draws all lenses of a line as one row, in the order of their columns:
+ *
+ * - an episode in one line: its summary, `next mismatch`, and the turns that need looking at first;
+ * - an episode over several lines: its summary on the first of them, and a row for each turn above the message that
+ *   speaks for it.
+ */
+export function codeLenses(document: OpenDocument): CodeLens[] {
+  const { reading, settings, uri } = document;
+  if (reading.kind === 'other' || !settings.codeLens) return [];
+  const { transcript, dialect } = reading;
+  const all = transcript.episodes.map((episode) => ({ episode, standings: standingsOf(transcript, episode) }));
+  const layout = { limit: Math.max(0, settings.codeLensLimit), editable: dialect.labels.place === 'message' };
+  const rows = (shown: Layout['shown']): readonly Row[] =>
+    all.flatMap(({ episode, standings }) => rowsOf(episode, standings, { ...layout, shown }));
+  let kept = rows(() => true);
+  if (kept.length > MAX_LENSES) kept = rows(({ state }) => state !== 'match');
+  if (kept.length > MAX_LENSES) kept = rows(() => false);
+  return inColumns(kept, uri);
+}
+
+/** Gives a lens its title and command, from the document as it is now. */
+export function resolveCodeLens(lens: CodeLens, find: (uri: string) => OpenDocument | undefined): CodeLens {
+  const data = lensDataSchema.parse(lens.data);
+  const document = find(data.uri);
+  const reading = document?.reading;
+  const episode = reading?.kind === 'transcript' ? reading.transcript.episodeNamed(data.episode) : undefined;
+  if (reading?.kind !== 'transcript' || episode === undefined) return { ...lens, command: NOT_THERE };
+  return { ...lens, command: commandOf(data, reading.transcript, episode, lens.range.start.line) };
+}
+
+/** The document that a lens belongs to. */
+export function uriOfLens(lens: CodeLens): string {
+  return lensDataSchema.parse(lens.data).uri;
+}
+
+/** One lens on its way to a column. */
+interface Row {
+  readonly line: number;
+  readonly episode: string;
+  readonly part: LensPart;
+}
+
+interface Layout {
+  /** How many turn lenses one line may carry. */
+  readonly limit: number;
+  readonly editable: boolean;
+  readonly shown: (standing: Standing) => boolean;
+}
+
+function rowsOf(episode: Episode, standings: readonly Standing[], layout: Layout): readonly Row[] {
+  const { line } = episode.at.record;
+  const rows = (at: number, parts: readonly LensPart[]): readonly Row[] =>
+    parts.map((part) => ({ line: at, episode: episode.id, part }));
+  const visible = standings.filter(layout.shown);
+  if (isSpread(episode)) {
+    const turns = visible.flatMap((standing) => {
+      const at = standing.step?.at ?? standing.turn.opening;
+      return rows(at?.record.line ?? line, spreadTurn(standing, layout));
+    });
+    return [...rows(line, [{ kind: 'summary' }]), ...turns];
+  }
+  const byNeed = [...visible].sort((a, b) => NEED[a.state] - NEED[b.state]).slice(0, layout.limit);
+  const hidden = standings.length - byNeed.length;
+  return rows(line, [
+    { kind: 'summary' },
+    ...(standings.some(({ state }) => state === 'mismatch') ? [{ kind: 'next' as const }] : []),
+    ...byNeed.map(({ turn }) => ({ kind: 'turn' as const, turn: turn.index, numbered: true })),
+    ...(hidden > 0 ? [{ kind: 'more' as const, hidden }] : []),
+  ]);
+}
+
+/** Which turns come first where not all find room. */
+const NEED: Readonly<Record<Standing['state'], number>> = { mismatch: 0, unlabelled: 1, match: 2 };
+
+/** Whether messages stand in lines of their own. */
+function isSpread(episode: Episode): boolean {
+  return episode.records.length > 1 || episode.turns.some((turn) => turn.steps.some((step) => step.at.path.length === 0));
+}
+
+function spreadTurn({ turn, state }: Standing, { editable }: Layout): readonly LensPart[] {
+  const title = { kind: 'turn' as const, turn: turn.index, numbered: false };
+  if (state !== 'mismatch') return [title];
+  return [title, ...(editable ? [{ kind: 'relabel' as const, turn: turn.index }] : []), { kind: 'next' }];
+}
+
+/** The lenses of one line get columns in the order in which they are to be drawn. */
+function inColumns(rows: readonly Row[], uri: string): CodeLens[] {
+  const used = new Map<number, number>();
+  return rows.map(({ line, episode, part }) => {
+    const character = used.get(line) ?? 0;
+    used.set(line, character + 1);
+    const place = { line, character };
+    return { range: { start: place, end: place }, data: { uri, episode, part } satisfies LensData };
+  });
+}
+
+function commandOf({ uri, part }: LensData, transcript: Transcript, episode: Episode, line: number): Command {
+  switch (part.kind) {
+    case 'summary':
+      return lensCommand(episodeLensTitle(transcript, episode), COMMANDS.showDiagnosis, { uri });
+    case 'more':
+      return lensCommand(`… ${part.hidden} more`, COMMANDS.showDiagnosis, { uri });
+    case 'next': {
+      const character = isSpread(episode) ? transcript.lineText(line).length : 0;
+      return lensCommand('next mismatch', COMMANDS.nextMismatch, { uri, position: { line, character } });
+    }
+    case 'relabel':
+    case 'turn': {
+      const standing = standingsOf(transcript, episode)[part.turn];
+      if (standing === undefined) return NOT_THERE;
+      const editable = transcript.dialect.labels.place === 'message' && standing.step !== undefined;
+      const title =
+        part.kind === 'relabel' ? 'relabel' : turnLensTitle(standing, { numbered: part.numbered, editable });
+      if (!editable) return { title, command: '' };
+      return lensCommand(title, COMMANDS.relabel, { uri, address: addressOf(episode, standing) });
+    }
+  }
+}
+
+/** What an edit has taken away since the lens was made; the editor is about to ask for lenses anew. */
+const NOT_THERE: Command = { title: '…', command: '' };
+
+function lensCommand(title: string, command: string, argument: LensArgument): Command {
+  return { title, command, arguments: [argument] };
+}

@@ -1,0 +1,60 @@
+import { DiagnosticSeverity, type Diagnostic } from 'vscode-languageserver';
+import type { Transcript, TranscriptProblem } from '../../core/transcript';
+import { stopRanges, stopsOf, stopWords } from '../decisions';
+import type { OpenDocument } from '../documents';
+
+const SOURCE = 'Turnlens';
+
+/** VS Code lists 1,000 entries of a file; the last of ours says how many it left out. */
+const MAX_DIAGNOSTICS = 1_000;
+
+/**
+ * The entries of the Problems view: first what could not be read or makes no sense, then mismatches, each in file order.
+ * The setting `problems` is about mismatches only.
+ */
+export function diagnostics({ reading, places, settings }: OpenDocument): Diagnostic[] {
+  if (reading.kind === 'other') return [];
+  const { transcript } = reading;
+  const { problems } = transcript;
+  const stops = settings.problems ? stopsOf(transcript) : [];
+  const total = problems.length + stops.length;
+  const room = total > MAX_DIAGNOSTICS ? MAX_DIAGNOSTICS - 1 : total;
+  const shownStops = stops.slice(0, Math.max(0, room - problems.length));
+  const ranges = stopRanges(transcript, places, shownStops);
+  const mismatches = shownStops.map((stop, index): Diagnostic => ({
+    range: ranges[index] ?? lineStart(stop.at.record.line),
+    severity: DiagnosticSeverity.Information,
+    source: SOURCE,
+    code: 'mismatch',
+    message: stopWords(stop),
+  }));
+  const shown = [...problems.slice(0, room).map((problem) => ofProblem(transcript, problem)), ...mismatches];
+  return total > shown.length ? [...shown, ofRest(transcript, total - shown.length)] : shown;
+}
+
+function ofProblem(transcript: Transcript, { line, character, message, kind }: TranscriptProblem): Diagnostic {
+  const end = Math.min(character + 1, transcript.lineText(line).length);
+  return {
+    range: { start: { line, character }, end: { line, character: Math.max(character, end) } },
+    severity: kind === 'unreadable' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    source: SOURCE,
+    code: kind,
+    message,
+  };
+}
+
+/** Stands on the last line, so that it is the last entry in the view as well. */
+function ofRest(transcript: Transcript, hidden: number): Diagnostic {
+  return {
+    range: lineStart(transcript.lineCount - 1),
+    severity: DiagnosticSeverity.Information,
+    source: SOURCE,
+    code: 'more',
+    message: `${hidden} more not listed here. "Show Diagnosis" lists all mismatches.`,
+  };
+}
+
+function lineStart(line: number): Diagnostic['range'] {
+  const place = { line, character: 0 };
+  return { start: place, end: place };
+}

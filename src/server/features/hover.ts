@@ -1,0 +1,92 @@
+import { MarkupKind, type Hover } from 'vscode-languageserver';
+import { evidenceSentence, type Preset } from '../../core/classify';
+import type { Episode, Position, Prediction, Step, StepContent, Turn } from '../../core/model';
+import type { Transcript } from '../../core/transcript';
+import { className, episodeAt, excerpt, placeName, sourceWords } from '../decisions';
+import type { OpenDocument } from '../documents';
+
+/** How much text is shown on each side of a cue, in UTF-16 units. */
+const EXCERPT_MARGIN = 60;
+
+/**
+ * What is known of the assistant message at a place: where it stands, its predicted class and why, its gold, the episode's
+ * outcome. It is plain text, so that nothing in a transcript is taken for markup; the range is that of the message.
+ */
+export function hover(document: OpenDocument, position: Position): Hover | null {
+  const { reading, places, preset } = document;
+  if (reading.kind === 'other') return null;
+  const { transcript } = reading;
+  const at = episodeAt(transcript, places, position);
+  if (at?.turn === undefined || at.step === undefined) return null;
+  const range = places.rangeOf(transcript, at.step.at);
+  const value = hoverText(transcript, preset, at.episode, at.turn, at.step);
+  return { contents: { kind: MarkupKind.PlainText, value }, ...(range && { range }) };
+}
+
+function hoverText(transcript: Transcript, preset: Preset, episode: Episode, turn: Turn, step: Step): string {
+  return [
+    placeName(episode, turn, step),
+    ...predictedLines(transcript, preset, step),
+    ...goldLines(transcript, episode, turn, step),
+    ...outcomeLines(episode),
+  ].join('\n');
+}
+
+function predictedLines(transcript: Transcript, preset: Preset, step: Step): readonly string[] {
+  const { prediction } = step;
+  const around = evidenceExcerpt(prediction, transcript.stepContent(step));
+  return [
+    `Predicted ${className(prediction.class)}: ${evidenceSentence(prediction)}`,
+    ...(around === undefined ? [] : [around]),
+    ...(prediction.class === 'CONFIRM' ? [`CONFIRM here means: ${preset.confirmMeaning}`] : []),
+  ];
+}
+
+/** The cue with its surrounding text, for evidence that stands in the step's text. */
+function evidenceExcerpt({ evidence }: Prediction, { text, refusal }: StepContent): string | undefined {
+  switch (evidence.rule) {
+    case 'cue':
+    case 'question-mark':
+    case 'call-syntax':
+      return text === undefined ? undefined : excerpt(text, evidence.span, EXCERPT_MARGIN);
+    case 'refusal-field':
+      return refusal && excerpt(refusal.text, { start: 0, end: refusal.text.length }, EXCERPT_MARGIN);
+    case 'recorded':
+    case 'structured-call':
+    case 'no-cue':
+    case 'nothing':
+      return undefined;
+  }
+}
+
+function goldLines(transcript: Transcript, episode: Episode, turn: Turn, step: Step): readonly string[] {
+  const decisions = transcript.decisionsOf(episode).filter((decision) => decision.turn === turn);
+  const decision = decisions.find((candidate) => candidate.step === step || candidate.step === undefined);
+  const { gold: episodeGold } = episode.attributes;
+  const lines: string[] = [];
+  if (decision === undefined) {
+    lines.push('No gold on this message.');
+  } else {
+    const { gold, matches, predicted } = decision;
+    const whose = decision.step === undefined ? `Gold of the turn ${gold.class}` : `Gold ${gold.class}`;
+    const turnWords = decision.step === undefined && turn.steps.length > 1 ? `, the turn is ${className(predicted)}` : '';
+    lines.push(`${matches ? '✓' : '✗'} ${whose} (${sourceWords(gold)})${turnWords}`);
+    if (gold.note !== undefined) lines.push(`Note: ${gold.note}`);
+  }
+  if (episodeGold !== undefined) {
+    const due = episode.goldTurn === undefined ? '' : `, due in turn ${episode.goldTurn + 1}`;
+    lines.push(`Gold of the episode ${episodeGold.class} (${sourceWords(episodeGold)})${due}`);
+  }
+  if (episode.goldMisfit !== undefined) lines.push(`Gold per turn was not joined: ${episode.goldMisfit}`);
+  return lines;
+}
+
+function outcomeLines({ attributes: { outcome, inferenceError } }: Episode): readonly string[] {
+  const lines: string[] = [];
+  if (outcome !== undefined) {
+    const reason = outcome.reason === undefined ? '' : `: ${outcome.reason}`;
+    lines.push(`The grader ${outcome.passed ? 'passed' : 'failed'} the episode (${sourceWords(outcome)})${reason}`);
+  }
+  if (inferenceError !== undefined) lines.push(`The run crashed in this episode: ${inferenceError}`);
+  return lines;
+}

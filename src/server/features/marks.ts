@@ -1,0 +1,69 @@
+import type { Range, Step } from '../../core/model';
+import type { Decision } from '../../core/diagnostic';
+import type { Transcript } from '../../core/transcript';
+import type { marksRequest, Mark, mismatchLinesRequest, ResultOf } from '../../protocol';
+import { speakingStep, stopsOf } from '../decisions';
+import type { OpenDocument } from '../documents';
+
+/**
+ * The assistant messages inside some ranges of the text, in the order of the ranges. In a turn that is judged as a whole
+ * the message that speaks for it carries the turn's state; the others are unlabelled.
+ */
+export function marks(document: OpenDocument, ranges: readonly Range[]): ResultOf<typeof marksRequest> {
+  const { reading, places, version } = document;
+  if (reading.kind === 'other') return { version, marks: [] };
+  const { transcript } = reading;
+  const steps = stepsInLines(transcript, linesOf(transcript, ranges));
+  const located = places.rangesOf(transcript, [...steps.keys()].map((step) => step.at));
+  const found = [...steps].flatMap(([step, decision], index): Mark[] => {
+    const range = located[index];
+    if (range === undefined || !ranges.some((asked) => overlap(asked, range))) return [];
+    return [{ range, predicted: step.prediction.class, ...judged(decision) }];
+  });
+  return { version, marks: found };
+}
+
+/** The lines with mismatches, ascending, for the overview ruler. */
+export function mismatchLines({ reading, version }: OpenDocument): ResultOf<typeof mismatchLinesRequest> {
+  if (reading.kind === 'other') return { version, lines: [] };
+  return { version, lines: [...new Set(stopsOf(reading.transcript).map((stop) => stop.at.record.line))] };
+}
+
+/** The steps that stand in some lines, each with the decision that it carries. */
+function stepsInLines(transcript: Transcript, lines: ReadonlySet<number>): ReadonlyMap<Step, Decision | undefined> {
+  const steps = new Map<Step, Decision | undefined>();
+  const episodes = new Set([...lines].flatMap((line) => transcript.episodesAtLine(line)));
+  for (const episode of episodes) {
+    const decisions = transcript.decisionsOf(episode);
+    for (const turn of episode.turns) {
+      const ofTurn = decisions.filter((decision) => decision.turn === turn);
+      const speaking = speakingStep(turn);
+      for (const step of turn.steps.filter(({ at }) => lines.has(at.record.line))) {
+        const carried = ofTurn.find((decision) => (decision.step ?? decision.decidedBy ?? speaking) === step);
+        steps.set(step, carried);
+      }
+    }
+  }
+  return steps;
+}
+
+function judged(decision: Decision | undefined): Pick<Mark, 'state' | 'gold'> {
+  if (decision === undefined) return { state: 'unlabelled' };
+  return { state: decision.matches ? 'match' : 'mismatch', gold: decision.gold.class };
+}
+
+function linesOf({ lineCount }: Transcript, ranges: readonly Range[]): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const { start, end } of ranges) {
+    for (let line = Math.max(0, start.line); line <= Math.min(end.line, lineCount - 1); line += 1) lines.add(line);
+  }
+  return lines;
+}
+
+function overlap(a: Range, b: Range): boolean {
+  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
+}
+
+function isBefore(a: Range['start'], b: Range['start']): boolean {
+  return a.line < b.line || (a.line === b.line && a.character < b.character);
+}
