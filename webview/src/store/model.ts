@@ -1,0 +1,130 @@
+import type {
+  Diagnosis,
+  FromPanel,
+  MismatchFilter,
+  MismatchRow,
+  PanelState,
+  ToPanel,
+} from '../../../src/protocol';
+
+/** What the panel shows: the content of the last snapshot, or `starting` before the first one. */
+export type View = { readonly kind: 'starting' } | Extract<ToPanel, { type: 'snapshot' }>['content'];
+
+/** A decision, as messages name it. */
+export type Address = Extract<FromPanel, { type: 'open' }>['address'];
+
+/** Rows are asked for in pages that start at multiples of this. */
+export const PAGE_SIZE = 100;
+
+/**
+ * The list of mismatches as far as it is known. An edit of the file or a new filter starts a new `generation`; until its
+ * first answer comes, the rows of an edited file stay in sight (`settled: false`), those of another filter do not.
+ */
+export interface MismatchList {
+  readonly generation: number;
+  /** Whether `total` and `pages` belong to the present generation. */
+  readonly settled: boolean;
+  /** How many rows pass the filter; while unsettled, how many did before. */
+  readonly total: number;
+  /** Loaded pages by the 0-based index of their first row. */
+  readonly pages: ReadonlyMap<number, readonly MismatchRow[]>;
+  /** Requests on their way: request id to the page they ask for. Answers to any other id are dropped. */
+  readonly pending: ReadonlyMap<number, number>;
+  /** The half-open range of rows in sight, which a new generation asks for at once. */
+  readonly visible: { readonly start: number; readonly end: number };
+}
+
+/** Where the keyboard stands in the list. */
+export interface Cursor {
+  /** 0-based row, `null` before the first move. */
+  readonly active: number | null;
+  /** Whether the user moved to the active row; if an edit put it there, "next" stops at it first. */
+  readonly visited: boolean;
+  /** Counts moves that the list must follow with its scroll position. */
+  readonly reveal: number;
+  /** A row that was to be opened before it was loaded. */
+  readonly opening: { readonly index: number; readonly focus: boolean } | null;
+}
+
+/** The whole state of the panel. */
+export interface PanelModel {
+  readonly view: View;
+  readonly pinned: boolean;
+  /** The file that filter and scroll positions belong to. */
+  readonly uri: string | null;
+  readonly filter: MismatchFilter;
+  /** Scroll positions of the page and of the list, in CSS pixels. */
+  readonly scroll: number;
+  readonly listScroll: number;
+  readonly list: MismatchList;
+  readonly cursor: Cursor;
+  /** The decision that the editor's cursor is in, or that was opened last. */
+  readonly selected: Address | null;
+  readonly nextRequest: number;
+}
+
+/** What happens to the panel: messages of the host, and what the user does. Row indexes are 0-based. */
+export type PanelEvent =
+  | { readonly type: 'message'; readonly message: ToPanel }
+  /** Puts these parts on, or off again where exactly they are on already. */
+  | { readonly type: 'toggleFilter'; readonly part: MismatchFilter }
+  | { readonly type: 'removeFilter'; readonly keys: readonly (keyof MismatchFilter)[] }
+  | { readonly type: 'clearFilter' }
+  | { readonly type: 'search'; readonly text: string }
+  | { readonly type: 'rowsVisible'; readonly start: number; readonly end: number }
+  /** The keyboard focus came to a row, by a move in the list or by itself. */
+  | { readonly type: 'activate'; readonly index: number; readonly moved: boolean }
+  | { readonly type: 'open'; readonly index: number; readonly focus: boolean }
+  /** To the next (1) or previous (-1) mismatch, around the ends, and open it. */
+  | { readonly type: 'step'; readonly by: 1 | -1 }
+  /** Relabel a row, or the active one. */
+  | { readonly type: 'relabel'; readonly index?: number }
+  | { readonly type: 'togglePinned' }
+  | { readonly type: 'scrolled'; readonly scroll: number }
+  | { readonly type: 'listScrolled'; readonly scroll: number }
+  /** Something that only the host does. */
+  | { readonly type: 'ask'; readonly message: Extract<FromPanel, { type: 'openProblem' | 'run' }> };
+
+/** The state after an event, and the messages it sends to the host. */
+export interface Transition {
+  readonly model: PanelModel;
+  readonly send: readonly FromPanel[];
+}
+
+const EMPTY_LIST: MismatchList = {
+  generation: 0,
+  settled: false,
+  total: 0,
+  pages: new Map(),
+  pending: new Map(),
+  visible: { start: 0, end: 0 },
+};
+
+export const INITIAL_CURSOR: Cursor = { active: null, visited: false, reveal: 0, opening: null };
+
+/** The state before the first message, with what was kept of an earlier life of the panel. */
+export function initialModel(kept?: PanelState): PanelModel {
+  return {
+    view: { kind: 'starting' },
+    pinned: kept?.pinned ?? false,
+    uri: kept?.uri ?? null,
+    filter: kept?.filter ?? {},
+    scroll: kept?.scroll ?? 0,
+    listScroll: kept?.listScroll ?? 0,
+    list: EMPTY_LIST,
+    cursor: INITIAL_CURSOR,
+    selected: null,
+    nextRequest: 1,
+  };
+}
+
+/** What is kept over a reload. */
+export function keptState(model: PanelModel): PanelState {
+  const { uri, pinned, filter, scroll, listScroll } = model;
+  return { uri, pinned, filter, scroll, listScroll };
+}
+
+/** The diagnosis in view, if there is one. */
+export function diagnosisOf(model: PanelModel): Diagnosis | undefined {
+  return model.view.kind === 'diagnosis' ? model.view.diagnosis : undefined;
+}
