@@ -2,6 +2,7 @@
 export * from './action-class';
 export * from './label-spelling';
 export * from './position';
+export * from './json-object';
 export * from './evidence';
 export * from './fragment';
 export * from './episode';

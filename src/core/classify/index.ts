@@ -1,0 +1,9 @@
+/**
+ * From a step's content to its class, with evidence. A preset is a set of rules as data; adding one means one file in
+ * `presets/` and one line in `registry.ts`.
+ */
+export { PRESET_NAMES, PRESETS, presetNamed } from './registry';
+export type { Preset } from './preset';
+export { classifyStep } from './classify-step';
+export { evidenceSentence } from './evidence-sentence';
+export { readCallObject, type CallObject } from './call-object';

@@ -1,0 +1,12 @@
+import type { Preset } from './preset';
+import { PAPER } from './presets/paper';
+
+/** Every preset, the default first. */
+export const PRESETS: readonly Preset[] = [PAPER];
+
+export const PRESET_NAMES: readonly string[] = PRESETS.map((preset) => preset.name);
+
+/** @returns `undefined` when no preset goes by that name. */
+export function presetNamed(name: string): Preset | undefined {
+  return PRESETS.find((preset) => preset.name === name);
+}
