@@ -11,9 +11,10 @@ export interface CallObject {
 const NAME_KEYS = ['name', 'tool_call', 'action'] as const;
 
 /**
- * Reads one structured call: `{name, arguments}`, `{name, parameters}`, `{tool_call, arguments}`, `{action, arguments}`,
- * `{tools: [names], arguments: {name: {...}}}` (the first of its calls), or the one-key object `{name: {...}}`. The name
- * is a string, the arguments an object or a JSON string that holds one. Other keys beside these do not matter.
+ * Reads one structured call: `{name, arguments}`, `{name, parameters}`, `{tool_call, arguments}`,
+ * `{action, arguments}`, `{tools: [names], arguments: {name: {...}}}` (the first of its calls), or the one-key object
+ * `{name: {...}}`. The name is a string, the arguments an object or a JSON string that holds one. Other keys beside
+ * these do not matter.
  */
 export function readCallObject(value: unknown): CallObject | undefined {
   return readCall(value, (given) => isJsonObject(given) || isJsonText(given));

@@ -11,12 +11,13 @@ export interface CallSyntax {
 }
 
 const SPACE = `[${WHITE_SPACE}]*`;
+const IDENTIFIER = '[\\p{L}_][\\p{L}\\p{N}_.]*';
 const NAME_KEY = `["']name["']${SPACE}:`;
 
 /** Every expression is anchored or matches a fixed word first, so that none takes more than linear time. */
-const CALL_LIST = new RegExp(`\\[${SPACE}[\\p{L}_][\\p{L}\\p{N}_.]*\\(`, 'uy');
+const CALL_LIST = new RegExp(`\\[${SPACE}${IDENTIFIER}\\(`, 'uy');
 const JSON_LIST = new RegExp(`\\[${SPACE}\\{${SPACE}${NAME_KEY}`, 'uy');
-const JSON_OBJECT = new RegExp(`\\{${SPACE}${NAME_KEY}${SPACE}(?:"[\\p{L}_][\\p{L}\\p{N}_.]*"|'[\\p{L}_][\\p{L}\\p{N}_.]*')`, 'uy');
+const JSON_OBJECT = new RegExp(`\\{${SPACE}${NAME_KEY}${SPACE}(?:"${IDENTIFIER}"|'${IDENTIFIER}')`, 'uy');
 const ARGUMENTS_KEY = new RegExp(`["'](?:arguments|parameters)["']${SPACE}:`, 'gu');
 const TAG = /<tool_call(?![\p{L}\p{N}_])/iu;
 

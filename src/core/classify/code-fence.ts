@@ -2,7 +2,7 @@ import type { TextSpan } from '../model';
 import { trimmedSpan } from './white-space';
 
 const FENCE = '```';
-/** The fence, the language's name, and spaces; a name needs white space after it, so that code on the same line stays. */
+/** The fence, the language's name and spaces; a name needs white space after it: else it is code on the same line. */
 const OPENING = /```(?:[\w+.-]*[^\S\r\n]*(?=[\r\n])|[\w+.-]+[^\S\r\n]+)?/y;
 
 /**

@@ -1,4 +1,4 @@
-import type { ActionClass, Prediction, StepContent } from '../model';
+import type { ActionClass, Prediction, StepContent, TextSpan } from '../model';
 import { findCallSyntax } from './call-syntax';
 import { foldText, type FoldedText } from './folded-text';
 import type { Preset } from './preset';
@@ -25,8 +25,8 @@ export interface CuePresetData {
 /**
  * A preset that looks for calls first, then for a refusal in a field of its own, then for cues (DIAGNOSTIC, section 2).
  *
- * Evidence is deterministic: of the deciding class's cues the one that stands first in the text, of several at one place
- * the one listed first; a question mark is named only where the class has no cue, because a cue says more.
+ * Evidence is deterministic: of the deciding class's cues the one that stands first in the text, of several at one
+ * place the one listed first; a question mark is named only where the class has no cue, because a cue says more.
  */
 export function cuePreset({ textRules, ...description }: CuePresetData): Preset {
   return { ...description, classify: (content) => classify(content, textRules) };
@@ -53,9 +53,13 @@ function classifyText(text: string, textRules: readonly TextRule[]): Prediction 
     const cue = firstCue(folded, rule.cues);
     if (cue !== undefined) return { class: rule.class, evidence: { rule: 'cue', ...cue } };
     const mark = rule.questionMark ? text.indexOf('?') : -1;
-    if (mark >= 0) return { class: rule.class, evidence: { rule: 'question-mark', span: { start: mark, end: mark + 1 } } };
+    if (mark >= 0) return { class: rule.class, evidence: { rule: 'question-mark', span: unit(mark) } };
   }
   return { class: 'OTHER', evidence: { rule: 'no-cue' } };
+}
+
+function unit(start: number): TextSpan {
+  return { start, end: start + 1 };
 }
 
 function firstCue(folded: FoldedText, cues: readonly string[]) {

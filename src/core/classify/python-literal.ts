@@ -17,8 +17,8 @@ const NUMBER = /[+-]?(?:0[xX][\da-fA-F]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][+-]
 const SPACE = /[ \t\r\n\f]*/y;
 
 /**
- * Reads a text that is one Python literal: dictionaries, lists, tuples, strings without prefix, numbers, `True`, `False`,
- * `None`. Sets, bytes, comments and expressions are refused. Takes linear time and no stack, however deep the nesting.
+ * Reads a text that is one Python literal: dictionaries, lists, tuples, strings without prefix, numbers, `True`,
+ * `False`, `None`. Sets, bytes, comments and expressions are refused. Takes linear time and no stack, however deep the nesting.
  *
  * @returns the value as JSON would hold it (tuples as lists, keys as strings); `undefined` when the text is no literal.
  */
@@ -81,7 +81,7 @@ class LiteralReader {
     this.#match(SPACE);
     const next = this.text.charAt(this.#at);
     if (frame.kind === 'dict' && frame.key === undefined) {
-      if (next !== ':' || typeof value === 'object') return false;
+      if (next !== ':' || !isKey(value)) return false;
       frame.key = String(value);
       this.#at += 1;
       return true;
@@ -101,6 +101,10 @@ class LiteralReader {
     this.#at += match[0].length;
     return match[0];
   }
+}
+
+function isKey(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 function newFrame(opener: string): Frame | undefined {

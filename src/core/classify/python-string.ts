@@ -15,12 +15,18 @@ const NUMERIC_ESCAPE = /x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-7
 /** The next place where something other than plain text can stand. */
 const SPECIAL = /["'\\\r\n]/g;
 
+/** A decoded stretch of a string and the offset after it. */
+interface StringPiece {
+  readonly value: string;
+  readonly end: number;
+}
+
 /**
  * Reads the Python string literal that begins at `start`, in single, double or triple quotes and without a prefix.
  *
  * @returns its value and the offset after its closing quote; `undefined` when none begins there or it does not end.
  */
-export function readPythonString(text: string, start: number): { readonly value: string; readonly end: number } | undefined {
+export function readPythonString(text: string, start: number): StringPiece | undefined {
   const quote = text.charAt(start);
   if (quote !== "'" && quote !== '"') return undefined;
   const closing = text.startsWith(quote.repeat(3), start) ? quote.repeat(3) : quote;
@@ -42,7 +48,7 @@ export function readPythonString(text: string, start: number): { readonly value:
 }
 
 /** Reads what follows a backslash. Python keeps the backslash of an escape that it does not know. */
-function readEscape(text: string, at: number): { readonly value: string; readonly end: number } | undefined {
+function readEscape(text: string, at: number): StringPiece | undefined {
   if (at >= text.length) return undefined;
   const character = text.charAt(at);
   const simple = SIMPLE_ESCAPES.get(character);

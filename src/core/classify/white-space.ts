@@ -1,6 +1,6 @@
 import type { TextSpan } from '../model';
 
-/** What Python's `str.strip()` and `\s` take for white space, as the inside of a regular expression's character class. */
+/** What Python's `str.strip()` and `\s` take for white space, as the inside of a character class. */
 export const WHITE_SPACE =
   '\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
 

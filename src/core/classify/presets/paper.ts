@@ -3,7 +3,7 @@ import { cuePreset } from '../cue-preset';
 /** The rules of the paper's reference analysis, exactly: its cue lists, and any question mark asks. */
 export const PAPER = cuePreset({
   name: 'paper',
-  description: "The paper's rules: calls by syntax, then the cues of REFUSE, ASK and CONFIRM; any question mark is ASK.",
+  description: "The paper's rules: calls by syntax, then cues of REFUSE, ASK and CONFIRM; any question mark is ASK.",
   confirmMeaning: 'a completion claim',
   textRules: [
     {
