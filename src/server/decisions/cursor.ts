@@ -1,19 +1,11 @@
 import { pathAt } from '../../core/jsonl';
-import type { Episode, JsonPath, Position, Step, Turn, ValueRef } from '../../core/model';
+import type { Episode, JsonPath, Position, Turn, ValueRef } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { Places } from '../documents';
-import { speakingStep, standingsOf } from './standing';
-
-/** What a place in the text belongs to. */
-export interface AtCursor {
-  readonly episode: Episode;
-  readonly turn?: Turn;
-  /** The assistant message that holds the place. */
-  readonly step?: Step;
-}
+import type { Addressed } from './address';
 
 /** The assistant message at a place, else its turn, else its episode; `undefined` where there is no episode. */
-export function episodeAt(transcript: Transcript, places: Places, position: Position): AtCursor | undefined {
+export function episodeAt(transcript: Transcript, places: Places, position: Position): Addressed | undefined {
   const { line } = position;
   const episodes = transcript.episodesAtLine(line);
   if (episodes.length === 0) return undefined;
@@ -30,23 +22,6 @@ export function episodeAt(transcript: Transcript, places: Places, position: Posi
   if (episode === undefined) return undefined;
   const turn = turnAround(transcript, places, episode, position, path);
   return { episode, ...(turn && { turn }) };
-}
-
-/**
- * The assistant message that a label would go to, given what the cursor points at: the message itself; of a turn, the
- * one that speaks for it; of an episode, that of its first mismatch, else of its first unlabelled turn, else the first.
- */
-export function labelledStep(transcript: Transcript, { episode, turn, step }: AtCursor): { turn: Turn; step: Step } | undefined {
-  if (turn !== undefined) {
-    const target = step ?? speakingStep(turn);
-    return target && { turn, step: target };
-  }
-  const standings = standingsOf(transcript, episode).filter((standing) => standing.step !== undefined);
-  const best =
-    standings.find(({ state }) => state === 'mismatch') ??
-    standings.find(({ state }) => state === 'unlabelled') ??
-    standings[0];
-  return best?.step && { turn: best.turn, step: best.step };
 }
 
 /** The last turn that begins before a place, if the place is among its messages and not among the episode's own facts. */

@@ -19,8 +19,19 @@ export interface Standing {
 
 /** How every turn of an episode stands, in order. */
 export function standingsOf(transcript: Transcript, episode: Episode): readonly Standing[] {
-  const decisions = transcript.decisionsOf(episode);
-  return episode.turns.map((turn) => standingOf(turn, decisions.filter((decision) => decision.turn === turn)));
+  const decisions = decisionsByTurn(transcript, episode);
+  return episode.turns.map((turn) => standingOf(turn, decisions.get(turn) ?? []));
+}
+
+/** The decisions of an episode, by turn; turns without gold are absent. */
+export function decisionsByTurn(transcript: Transcript, episode: Episode): ReadonlyMap<Turn, readonly Decision[]> {
+  const byTurn = new Map<Turn, Decision[]>();
+  for (const decision of transcript.decisionsOf(episode)) {
+    const known = byTurn.get(decision.turn);
+    if (known === undefined) byTurn.set(decision.turn, [decision]);
+    else known.push(decision);
+  }
+  return byTurn;
 }
 
 /** The address of what a standing says: a step where steps are judged, else the turn. */

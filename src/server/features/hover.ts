@@ -2,7 +2,7 @@ import { MarkupKind, type Hover } from 'vscode-languageserver';
 import { evidenceSentence, type Preset } from '../../core/classify';
 import type { Episode, Position, Prediction, Step, StepContent, Turn } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
-import { className, episodeAt, excerpt, placeName, sourceWords } from '../decisions';
+import { className, decisionsByTurn, episodeAt, excerpt, placeName, sourceWords } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** How much text is shown on each side of a cue, in UTF-16 units. */
@@ -60,8 +60,9 @@ function evidenceExcerpt({ evidence }: Prediction, { text, refusal }: StepConten
 }
 
 function goldLines(transcript: Transcript, episode: Episode, turn: Turn, step: Step): readonly string[] {
-  const decisions = transcript.decisionsOf(episode).filter((decision) => decision.turn === turn);
-  const decision = decisions.find((candidate) => candidate.step === step || candidate.step === undefined);
+  const decision = decisionsByTurn(transcript, episode).get(turn)?.find((candidate) => {
+    return candidate.step === step || candidate.step === undefined;
+  });
   const { gold: episodeGold } = episode.attributes;
   const lines: string[] = [];
   if (decision === undefined) {

@@ -1,8 +1,8 @@
-import type { Range, Step } from '../../core/model';
 import type { Decision } from '../../core/diagnostic';
+import type { Range, Step } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
-import type { marksRequest, Mark, mismatchLinesRequest, ResultOf } from '../../protocol';
-import { speakingStep, stopsOf } from '../decisions';
+import type { Mark, marksRequest, mismatchLinesRequest, ResultOf } from '../../protocol';
+import { decisionsByTurn, speakingStep, stopsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /**
@@ -34,9 +34,9 @@ function stepsInLines(transcript: Transcript, lines: ReadonlySet<number>): Reado
   const steps = new Map<Step, Decision | undefined>();
   const episodes = new Set([...lines].flatMap((line) => transcript.episodesAtLine(line)));
   for (const episode of episodes) {
-    const decisions = transcript.decisionsOf(episode);
+    const decisions = decisionsByTurn(transcript, episode);
     for (const turn of episode.turns) {
-      const ofTurn = decisions.filter((decision) => decision.turn === turn);
+      const ofTurn = decisions.get(turn) ?? [];
       const speaking = speakingStep(turn);
       for (const step of turn.steps.filter(({ at }) => lines.has(at.record.line))) {
         const carried = ofTurn.find((decision) => (decision.step ?? decision.decidedBy ?? speaking) === step);

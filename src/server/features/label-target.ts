@@ -1,0 +1,50 @@
+import { evidenceSentence } from '../../core/classify';
+import { turnClass } from '../../core/diagnostic';
+import type { LabelTarget, Place } from '../../protocol';
+import { episodeAt, labelBearer, placeName, resolveAddress, speakingStep, type LabelBearer } from '../decisions';
+import type { OpenDocument } from '../documents';
+
+/** A message that can be labelled, or in a sentence why there is none. */
+export type BearerOrReason = { readonly ok: true; readonly bearer: LabelBearer } | { readonly ok: false; readonly reason: string };
+
+/** Finds the message that a label for a place goes to. */
+export function findBearer({ reading, places }: OpenDocument, place: Place): BearerOrReason {
+  if (reading.kind === 'other') return refusal(`This file is no transcript. ${reading.reason}`);
+  const { transcript, dialect } = reading;
+  if (dialect.labels.place === 'none') return refusal(dialect.labels.reason);
+  const byAddress = 'address' in place;
+  const target = byAddress
+    ? resolveAddress(transcript, place.address)
+    : episodeAt(transcript, places, place.position);
+  if (target === undefined) {
+    return refusal(byAddress ? 'The file no longer has this turn.' : 'There is no episode in this line.');
+  }
+  const bearer = labelBearer(transcript, target, byAddress);
+  return bearer === undefined ? refusal('There is no assistant message here to label.') : { ok: true, bearer };
+}
+
+/** What a label would go to, with what is known of it. */
+export function labelTarget(document: OpenDocument, place: Place): LabelTarget {
+  const found = findBearer(document, place);
+  const { reading, places, version } = document;
+  if (!found.ok || reading.kind === 'other') return found.ok ? refusal('This file is no transcript.') : found;
+  const { episode, turn, step, address, at, gold } = found.bearer;
+  const shown = step ?? speakingStep(turn);
+  const line = at.record.line;
+  const fallback = { start: { line, character: 0 }, end: { line, character: 0 } };
+  return {
+    ok: true,
+    version,
+    address,
+    range: places.rangeOf(reading.transcript, shown?.at ?? at) ?? fallback,
+    title: placeName(episode, turn, step),
+    predicted: step === undefined ? turnClass(turn, reading.transcript.options.turnPolicy).predicted : step.prediction.class,
+    evidence: shown === undefined ? 'the turn holds no assistant message' : evidenceSentence(shown.prediction),
+    ...(gold && { gold: gold.class }),
+    ...(gold?.note !== undefined && { note: gold.note }),
+  };
+}
+
+function refusal(reason: string): { readonly ok: false; readonly reason: string } {
+  return { ok: false, reason };
+}

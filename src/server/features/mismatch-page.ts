@@ -1,0 +1,81 @@
+import { quadrantOf, timingOf, type Mismatch } from '../../core/diagnostic';
+import { predictionKey, type Step, type StepClass } from '../../core/model';
+import type { Transcript } from '../../core/transcript';
+import type { MismatchFilter, MismatchPage, MismatchRow } from '../../protocol';
+import { episodeOf, sayingOf, stopsOf, type Stop } from '../decisions';
+import type { OpenDocument } from '../documents';
+
+/** A page has at most so many rows, whatever is asked for. */
+const MAX_ROWS = 500;
+
+/**
+ * Rows of the mismatches that pass a filter, in the order in which "next" visits them.
+ *
+ * A row's text is read again from its record, and then remembered as long as the record stays as it is. Searching reads the
+ * texts of the mismatches that pass the other filters and whose episode's id does not match already: once for a file,
+ * 160 characters each, not again with every letter typed.
+ */
+export function mismatchPage(document: OpenDocument, filter: MismatchFilter, start: number, count: number): MismatchPage {
+  const { reading, version } = document;
+  const first = Math.max(0, start);
+  if (reading.kind === 'other') return { version, total: 0, start: first, rows: [] };
+  const { transcript } = reading;
+  const stops = stopsOf(transcript).filter(passes(transcript, filter));
+  const shown = stops.slice(first, first + Math.min(Math.max(0, count), MAX_ROWS));
+  return { version, total: stops.length, start: first, rows: shown.map((stop) => rowOf(transcript, stop)) };
+}
+
+function passes(transcript: Transcript, filter: MismatchFilter): (stop: Stop) => boolean {
+  const search = filter.search?.trim().toLowerCase() ?? '';
+  const noCategory = filter.category === undefined ? '' : nameOfNoCategory(transcript);
+  return (stop) => {
+    const episode = episodeOf(stop);
+    const { gold, predicted } = classesOf(stop.mismatch);
+    return (
+      (filter.gold === undefined || filter.gold === gold) &&
+      (filter.predicted === undefined || filter.predicted === predictionKey(predicted)) &&
+      (filter.quadrant === undefined || filter.quadrant === quadrantOf(episode)) &&
+      (filter.timing === undefined || filter.timing === timingOf(episode)) &&
+      (filter.category === undefined || filter.category === (episode.attributes.category ?? noCategory)) &&
+      (search === '' || episode.id.toLowerCase().includes(search) || textOf(transcript, stop).toLowerCase().includes(search))
+    );
+  };
+}
+
+/** Under which name the summary counts episodes without a category. */
+function nameOfNoCategory(transcript: Transcript): string {
+  return transcript.episodes.some(({ attributes }) => attributes.category !== undefined) ? '(none)' : 'all';
+}
+
+function rowOf(transcript: Transcript, stop: Stop): MismatchRow {
+  const { outcome } = episodeOf(stop).attributes;
+  return {
+    ...stop.address,
+    ...classesOf(stop.mismatch),
+    passed: outcome?.passed ?? null,
+    text: textOf(transcript, stop),
+  };
+}
+
+function classesOf(mismatch: Mismatch): { readonly gold: StepClass; readonly predicted: StepClass | null } {
+  return mismatch.kind === 'episode'
+    ? { gold: mismatch.gold, predicted: mismatch.predicted }
+    : { gold: mismatch.decision.gold.class, predicted: mismatch.decision.predicted };
+}
+
+/** A step is made anew whenever its record's text is. */
+const textByStep = new WeakMap<Step, string>();
+
+function textOf(transcript: Transcript, { mismatch, step: shown }: Stop): string {
+  const step = shown ?? (mismatch.kind === 'episode' ? mismatch.episode.turns.findLast(hasSteps)?.steps.at(-1) : undefined);
+  if (step === undefined) return '';
+  const known = textByStep.get(step);
+  if (known !== undefined) return known;
+  const text = sayingOf(transcript.stepContent(step));
+  textByStep.set(step, text);
+  return text;
+}
+
+function hasSteps({ steps }: { readonly steps: readonly Step[] }): boolean {
+  return steps.length > 0;
+}
