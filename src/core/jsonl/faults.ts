@@ -48,7 +48,8 @@ export function faultInString(text: string, start: number): Fault | undefined {
 function faultInEscape(text: string, start: number): Fault {
   const rest = text.slice(start, start + 6);
   const isCutOff = start + rest.length === text.length && /^\\(?:u[\da-fA-F]{0,3})?$/u.test(rest);
-  return isCutOff ? cutOff(text, 'a string') : { offset: start, message: 'an escape that JSON does not have inside a string' };
+  if (isCutOff) return cutOff(text, 'a string');
+  return { offset: start, message: 'an escape that JSON does not have inside a string' };
 }
 
 /** A number that lacks digits, as in `1.` or `1e+`; `end` is where the next digit was due. */
@@ -56,12 +57,13 @@ export function faultInNumber(text: string, end: number): Fault {
   return end === text.length ? cutOff(text, 'a number') : { offset: end, message: 'expected a digit' };
 }
 
-/** A word that was cut off at the end of the text; `undefined` when the word at `start` is no beginning of a literal. */
+/** A literal that was cut off at the end of the text; `undefined` when the word at `start` is no beginning of one. */
 export function faultInWord(text: string, start: number): Fault | undefined {
   const longest = Math.max(...LITERALS.map((literal) => literal.length));
   if (text.length - start > longest) return undefined;
   const rest = text.slice(start);
-  return LITERALS.some((literal) => literal.startsWith(rest)) ? cutOff(text, rest === '-' ? 'a number' : 'a value') : undefined;
+  if (!LITERALS.some((literal) => literal.startsWith(rest))) return undefined;
+  return cutOff(text, rest === '-' ? 'a number' : 'a value');
 }
 
 function unitName(unit: number): string {

@@ -2,14 +2,14 @@ import { toCharOffset, type CharOffset, type Span } from '../model';
 import { spanOf } from './span';
 import { walkRecord, type Entered } from './walk';
 
-/** A record's value, or the first error in its text: `offset` is 0-based, in UTF-16 code units, and at most the length. */
+/** A record's value, or the first error in its text: `offset` is 0-based, in UTF-16 code units, at most the length. */
 export type ParsedRecord =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly offset: CharOffset; readonly message: string };
 
 /**
- * Reads one record as `JSON.parse` does (the last of duplicate keys wins, `__proto__` is a key like others), except that
- * Python's `NaN`, `Infinity` and `-Infinity` are read as `null`. Never throws, however deep the nesting.
+ * Reads one record as `JSON.parse` does (the last of duplicate keys wins, `__proto__` is a key like others), except
+ * that Python's `NaN`, `Infinity` and `-Infinity` are read as `null`. Never throws, however deep the nesting.
  */
 export function parseRecord(text: string): ParsedRecord {
   try {
@@ -20,10 +20,10 @@ export function parseRecord(text: string): ParsedRecord {
 }
 
 function parseSlowly(text: string, refusal: unknown): ParsedRecord {
-  const nonFinite: number[] = [];
+  const nonFinite: Span[] = [];
   const walked = walkRecord(text, {
-    enter(value: Entered) {
-      if (value.kind === 'non-finite') nonFinite.push(value.start);
+    leave(value: Entered, end: number) {
+      if (value.kind === 'non-finite') nonFinite.push(spanOf(value.start, end));
       return undefined;
     },
   });
@@ -31,16 +31,12 @@ function parseSlowly(text: string, refusal: unknown): ParsedRecord {
     return { ok: false, offset: toCharOffset(walked.fault.offset), message: walked.fault.message };
   }
   try {
-    return { ok: true, value: JSON.parse(withNull(text, nonFinite.map((start) => nonFiniteSpan(text, start)))) as unknown };
+    return { ok: true, value: JSON.parse(withNull(text, nonFinite)) as unknown };
   } catch {
     // The engine refuses for a reason of its own, such as its limits; its own words are the best there are.
-    return { ok: false, offset: toCharOffset(0), message: refusal instanceof Error ? refusal.message : String(refusal) };
+    const message = refusal instanceof Error ? refusal.message : String(refusal);
+    return { ok: false, offset: toCharOffset(0), message };
   }
-}
-
-function nonFiniteSpan(text: string, start: number): Span {
-  const word = ['NaN', 'Infinity', '-Infinity'].find((name) => text.startsWith(name, start)) ?? '';
-  return spanOf(start, start + word.length);
 }
 
 function withNull(text: string, spans: readonly Span[]): string {

@@ -2,7 +2,8 @@ import type { Span, TextSpan } from '../model';
 import { spanOf } from './span';
 
 /**
- * Where a part of a decoded string stands in the record's text, which may encode a unit in two (`\n`) or six (`\u00e9`).
+ * Where a part of a decoded string stands in the record's text, which may encode one unit in
+ * two (`\n`) or six (`\u00e9`).
  *
  * @param stringValue the string's span in the record, with its quotes.
  * @param part the part, in UTF-16 code units of the decoded string; what lies behind its end is cut off.

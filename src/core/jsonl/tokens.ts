@@ -1,7 +1,7 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import { faultInNumber, faultInString, type Fault } from './faults';
 
-/** What a token is; `non-finite` is one of Python's `NaN`, `Infinity`, `-Infinity`, `end` the end of the text. */
+/** What a token is: `non-finite` one of Python's `NaN`, `Infinity`, `-Infinity`; `foreign` none of JSON's. */
 export type TokenKind =
   | '{' | '}' | '[' | ']' | ',' | ':' | 'string' | 'scalar' | 'non-finite' | 'end' | 'foreign';
 
@@ -17,8 +17,8 @@ const KINDS: ReadonlyMap<number, TokenKind> = new Map([
 ]);
 
 /**
- * Reads a record token by token, strictly as JSON has them (comments are `foreign`), but for the non-finite numbers that
- * Python writes. The getters tell of the token that {@link next} read last; no object is made per token.
+ * Reads a record token by token, strictly as JSON has them (a comment is `foreign`), but for the non-finite numbers
+ * that Python writes. The getters tell of the token that {@link next} read last; no object is made per token.
  */
 export class TokenReader {
   readonly #scanner: JSONScanner;
@@ -61,19 +61,21 @@ export class TokenReader {
     this.#start = this.#scanner.getTokenOffset();
     this.#kind = KINDS.get(scanned) ?? 'foreign';
     if (scanned === SCANNED.unknown) this.#readWord();
-    if (this.#scanner.getTokenError() === NO_ERROR) return undefined;
+    const error: number = this.#scanner.getTokenError();
+    if (error === NO_ERROR) return undefined;
     return this.#kind === 'string' ? faultInString(this.text, this.#start) : faultInNumber(this.text, this.end);
   }
 
   /** A word that JSON does not know may still be a non-finite number. */
   #readWord(): void {
     const word = this.#scanner.getTokenValue();
-    const isNegativeInfinity = word === '-' && this.text.startsWith('Infinity', this.end) && this.#scanWord() === 'Infinity';
-    if (isNegativeInfinity || word === 'NaN' || word === 'Infinity') this.#kind = 'non-finite';
+    if (this.#isNegativeInfinity(word) || word === 'NaN' || word === 'Infinity') this.#kind = 'non-finite';
   }
 
-  #scanWord(): string {
+  /** The scanner takes a minus without a digit for a word of its own. */
+  #isNegativeInfinity(word: string): boolean {
+    if (word !== '-' || !this.text.startsWith('Infinity', this.end)) return false;
     this.#scanner.scan();
-    return this.#scanner.getTokenValue();
+    return this.#scanner.getTokenValue() === 'Infinity';
   }
 }

@@ -17,7 +17,7 @@ export interface Entered {
 /** What a walk tells of: every value on the way in, then (after the values inside of it) on the way out. */
 export interface RecordVisitor {
   /** Returns `'stop'` to end the walk here. */
-  enter(value: Entered): 'stop' | undefined;
+  enter?(value: Entered): 'stop' | undefined;
   /** `end`: 0-based UTF-16 offset behind the value. Returns `'stop'` to end the walk here. */
   leave?(value: Entered, end: number): 'stop' | undefined;
 }
@@ -113,7 +113,7 @@ class Walk {
     const kind = this.#valueKind();
     if (kind === undefined) return this.#noValue(expected);
     const value: Entered = { kind, step, key, start: this.#tokens.start };
-    if (this.visitor.enter(value) === 'stop') return { how: 'stopped' };
+    if (this.visitor.enter?.(value) === 'stop') return { how: 'stopped' };
     if (kind !== 'object' && kind !== 'array') return this.#leave(value);
     this.#open.push({ value, count: 0 });
     return undefined;

@@ -17,15 +17,16 @@ export type LabelEdits =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * The smallest edits of a record's text that make the change; none touches a byte that is not the label's or its note's.
+ * The smallest edits of a record's text that make the change; only the label's and its note's bytes are touched.
  *
- * A label goes under the gold key that is there, of duplicates the one that `JSON.parse` reads, in lower case if it was;
- * else behind the recorded prediction, else last in the object, in the object's own spacing. Clearing takes the property
- * out, so that setting and clearing a label gives the bytes from before. Where no label is, clearing makes no edit.
+ * A label goes under the gold key that is there (of duplicates the one that `JSON.parse` reads), in lower case if it
+ * was; else behind the recorded prediction, else last in the object, in the object's own spacing. Clearing takes the
+ * property out, so that setting and clearing gives the bytes from before where there was neither a gold key nor a
+ * note. Where no label is, clearing makes no edit.
  *
  * @param recordText the record: a line of JSON Lines, or a pretty-printed value.
  * @param messagePath the way in the record to the object that bears the label.
- * @returns spans in the given text that do not touch each other, in the order of the text; or why no label can be there.
+ * @returns edits that do not touch each other, in the order of the text; or why no label can be there.
  */
 export function labelEdits(recordText: string, messagePath: JsonPath, change: LabelChange): LabelEdits {
   const object = objectTextAt(recordText, messagePath);
@@ -65,7 +66,7 @@ function readingOf(object: ObjectText, key: LabelKey): LabelReading {
   return readLabelValue(key, object.valueOf(key));
 }
 
-/** The property that a label is written to: the one that speaks, else a gold key that waits for a class or lacks a sound one. */
+/** The property that a label is written to: the one that speaks, else a gold key whose value is empty or no class. */
 function indexOfLabel(object: ObjectText): number | undefined {
   const there = GOLD_KEYS.filter((key) => object.indexOf(key) !== undefined);
   const key =

@@ -11,8 +11,8 @@ export interface Spacing {
 
 /**
  * The spacing for a property that is to stand behind the property at `anchor` (0-based; `undefined`: in an object that
- * has none). It is the anchor's own: the gap before it, else the gap behind it. An object of one property takes the line
- * breaks of its opening brace, else the manner of the record.
+ * has none). It is the anchor's own: the gap before it, else the gap behind it. An object of one property takes the
+ * line breaks of its opening brace, else the manner of the record.
  */
 export function spacingBehind(object: ObjectText, anchor: number | undefined): Spacing {
   const { text, members } = object;
