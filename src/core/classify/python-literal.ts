@@ -18,7 +18,8 @@ const SPACE = /[ \t\r\n\f]*/y;
 
 /**
  * Reads a text that is one Python literal: dictionaries, lists, tuples, strings without prefix, numbers, `True`,
- * `False`, `None`. Sets, bytes, comments and expressions are refused. Takes linear time and no stack, however deep the nesting.
+ * `False`, `None`. Sets, bytes, comments and expressions are refused. Takes linear time and no stack, however deep the
+ * nesting.
  *
  * @returns the value as JSON would hold it (tuples as lists, keys as strings); `undefined` when the text is no literal.
  */

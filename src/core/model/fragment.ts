@@ -60,8 +60,11 @@ export type Message =
       readonly predicted?: { readonly class: StepClass; readonly path: JsonPath };
       readonly gold?: Label;
     }
-  /** An explicit start of a turn, for formats whose structure counts turns; user messages start one by themselves. */
-  | { readonly role: 'turn-start'; readonly path: JsonPath };
+  /**
+   * An explicit start of a turn, for formats whose structure counts turns; user messages start one by themselves.
+   * With a `number`, as the file gives it to single messages, a turn starts only where the number changes.
+   */
+  | { readonly role: 'turn-start'; readonly path: JsonPath; readonly number?: number | string };
 
 /** Something in a record that was read but makes no sense, such as a label that names no class. */
 export interface RecordProblem {

@@ -84,11 +84,16 @@ function turnsOf(parts: readonly Part[]): readonly Turn[] {
 class TurnBuilder {
   readonly #turns: Turn[] = [];
   #current: OpenTurn | undefined;
+  #number: number | string | undefined;
   #userSince: { readonly at: ValueRef; readonly gold: Label | undefined } | undefined;
 
   add(message: MessageFacts, at: ValueRef): void {
     switch (message.role) {
       case 'turn-start':
+        if (message.number !== undefined) {
+          this.#startNumbered(message.number);
+          return;
+        }
         this.#close();
         this.#current = { opening: at, gold: undefined, steps: [], explicit: true };
         this.#userSince = undefined;
@@ -108,6 +113,12 @@ class TurnBuilder {
   finish(): readonly Turn[] {
     this.#close();
     return this.#turns;
+  }
+
+  /** A new number ends the turn, and the next step opens another: as a user message would, where there is none. */
+  #startNumbered(number: number | string): void {
+    if (number !== this.#number && this.#userSince === undefined) this.#close();
+    this.#number = number;
   }
 
   /** User messages in a row open one turn; the first is its opening, and a label on any of them is its gold. */

@@ -4,7 +4,7 @@ import type { EpisodeAttributes, Fragment, JsonPath, Label, Message, Prediction,
 /** One message reduced to what is kept of it: who spoke, where, and for a step its class. */
 export type MessageFacts =
   | { readonly role: 'user'; readonly path: JsonPath; readonly gold?: Label }
-  | { readonly role: 'turn-start'; readonly path: JsonPath }
+  | { readonly role: 'turn-start'; readonly path: JsonPath; readonly number?: number | string }
   | {
       readonly role: 'assistant';
       readonly path: JsonPath;

@@ -1,0 +1,28 @@
+import type { Fragment } from '../model';
+
+/** How much a file's beginning looks like a dialect's. */
+export interface Detection {
+  /** The share, 0 to 1, of the beginning's objects that the dialect reads. */
+  readonly score: number;
+  /** What was seen, in a sentence for the user. */
+  readonly reason: string;
+}
+
+/** A reader for one format of transcript. */
+export interface Dialect {
+  readonly id: string;
+  readonly name: string;
+  /** Where a label by hand can be written: on each assistant message, or nowhere and why. */
+  readonly labels: { readonly place: 'message' } | { readonly place: 'none'; readonly reason: string };
+  /** @param values parsed records of the file's beginning; damaged ones may be among them. */
+  detect(values: readonly unknown[]): Detection;
+  /** Reads one record; `problem` says why it is not of this dialect. Never throws, whatever the JSON value. */
+  read(value: unknown): readonly Fragment[] | { readonly problem: string };
+}
+
+/** What a record is, for a sentence that begins with "This record is". */
+export function kindOfRecord(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}

@@ -1,0 +1,76 @@
+import { companionKind, type CompanionKind } from '../gold';
+import { isJsonObject } from '../model';
+import { hasForeignBlocks } from './chat-episode';
+import { readRole } from './openai-message';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const COMPANIONS: Readonly<Record<CompanionKind, string>> = {
+  'bfcl-score': 'This is a BFCL score file: open its result file, and the scores are found beside it.',
+  'bfcl-dataset': 'This is a BFCL dataset: it holds questions without answers. Open a result file.',
+  'bfcl-possible-answer': 'This is a BFCL file of possible answers, not of a model’s. Open a result file.',
+};
+
+/** Formats that we know but cannot read, and near misses, each with what to say of it. The first that fits is said. */
+const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly reason: string }[] = [
+  {
+    fits: (value) => Array.isArray(value['messages']) && value['messages'].some(hasForeignBlocks),
+    reason: 'Its messages hold typed blocks, as Anthropic and LLaMA-Factory write them; such files are not read.',
+  },
+  {
+    fits: (value) => Array.isArray(value['messages']),
+    reason: 'Its records have `messages`, but these are no chat messages: none has a `role` such as user or assistant.',
+  },
+  {
+    fits: (value) => Array.isArray(value['conversations']),
+    reason: 'Its records have `conversations`, as ShareGPT files do; such files are not read.',
+  },
+  {
+    fits: (value) => typeof value['sessionId'] === 'string' && typeof value['type'] === 'string',
+    reason: 'These are events of a Claude Code session; such files are not read.',
+  },
+  {
+    fits: (value) => isJsonObject(value['payload']) && typeof value['type'] === 'string',
+    reason: 'These are events of a Codex session; such files are not read.',
+  },
+  {
+    fits: (value) => Array.isArray(value['traj']),
+    reason: 'Its records have `traj`, as τ-bench files do; such files are not read.',
+  },
+  {
+    fits: (value) => Array.isArray(value['simulations']),
+    reason: 'Its record has `simulations`, as τ²-bench files do; such files are not read.',
+  },
+  {
+    fits: (value) => Array.isArray(value['samples']),
+    reason: 'Its record has `samples`, as Inspect logs do; such files are not read.',
+  },
+  {
+    fits: (value) => readRole(value['role']) !== undefined,
+    reason: 'Its records are messages, but none says which episode it belongs to: give each an `episode_id`.',
+  },
+];
+
+const SHOWN_KEYS = 6;
+
+/** A file that is one list holds its episodes as items. */
+function firstOfList(value: unknown): unknown {
+  return Array.isArray(value) ? (value[0] as unknown) : value;
+}
+
+/** Why records that no dialect reads are no transcript, and what to do where that can be told. */
+export function whyNoTranscript(values: readonly unknown[]): string {
+  const companion = companionKind(values);
+  if (companion !== undefined) return COMPANIONS[companion];
+  const objects = values.map(firstOfList).filter(isJsonObject);
+  const [first] = objects;
+  if (first === undefined) return 'Its records are no JSON objects.';
+  const known = KNOWN.find(({ fits }) => objects.filter(fits).length * 2 >= objects.length);
+  if (known !== undefined) return known.reason;
+  const keys = Object.keys(first).slice(0, SHOWN_KEYS);
+  const seen = keys.length === 0 ? 'nothing' : keys.map((key) => `\`${key}\``).join(', ');
+  return (
+    'No transcript was recognized. Looked for `messages`, for `role` with `episode_id`, and for `id` with `result`; ' +
+    `the first record has ${seen}.`
+  );
+}

@@ -1,0 +1,32 @@
+import { BFCL_RESULT } from './bfcl-result';
+import type { Dialect } from './dialect';
+import { whyNoTranscript } from './no-transcript';
+import { OPENAI_CHAT } from './openai-chat';
+import { TURNLENS_EPISODES } from './turnlens-episodes';
+import { TURNLENS_MESSAGES } from './turnlens-messages';
+
+/** Every format that can be read; of two that fit equally well, the earlier is taken. */
+export const DIALECTS: readonly Dialect[] = [TURNLENS_EPISODES, TURNLENS_MESSAGES, OPENAI_CHAT, BFCL_RESULT];
+
+/** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */
+const ENOUGH = 0.5;
+
+/**
+ * Tells a file's dialect by the content of its beginning.
+ *
+ * @param values the beginning's records that could be parsed, in file order.
+ * @returns with the dialect, what it was told by; without, why the file is no transcript. Both are for the user.
+ */
+export function detectDialect(
+  values: readonly unknown[],
+):
+  | { readonly dialect: Dialect; readonly reason: string }
+  | { readonly dialect: undefined; readonly reason: string } {
+  let best: { readonly dialect: Dialect; readonly score: number; readonly reason: string } | undefined;
+  for (const dialect of DIALECTS) {
+    const { score, reason } = dialect.detect(values);
+    if (score >= ENOUGH && score > (best?.score ?? 0)) best = { dialect, score, reason };
+  }
+  if (best === undefined) return { dialect: undefined, reason: whyNoTranscript(values) };
+  return { dialect: best.dialect, reason: best.reason };
+}

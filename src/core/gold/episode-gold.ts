@@ -1,0 +1,18 @@
+import type { Label } from '../model';
+
+/** What companion files say of an episode's gold. */
+export interface EpisodeGold {
+  readonly label?: Label;
+  /** Gold per turn of the case, 0-based; `undefined` where nothing says which action a turn calls for. */
+  readonly turns?: readonly (Label | undefined)[];
+  /** 0-based index of the turn in which the episode's gold action is due. */
+  readonly goldTurn?: number;
+}
+
+/**
+ * Whether gold per turn speaks of the same turns as a run. A run that ended early has fewer; one that has more was made
+ * from another case.
+ */
+export function goldFits(gold: EpisodeGold, turnCount: number): boolean {
+  return gold.turns === undefined || turnCount <= gold.turns.length;
+}

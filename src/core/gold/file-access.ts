@@ -1,0 +1,12 @@
+/** One thing in a folder. */
+export interface FolderEntry {
+  /** As shown to people: not percent-encoded. */
+  readonly name: string;
+  readonly kind: 'file' | 'folder';
+}
+
+/** The disk, as far as gold is concerned. Paths are '/'-separated paths or URIs; failures reject. */
+export interface FileAccess {
+  list(folder: string): Promise<readonly FolderEntry[]>;
+  readText(file: string): Promise<string>;
+}
