@@ -62,7 +62,7 @@ export class TokenReader {
     this.#kind = KINDS.get(scanned) ?? 'foreign';
     if (scanned === SCANNED.unknown) this.#readWord();
     const error: number = this.#scanner.getTokenError();
-    if (error === NO_ERROR) return undefined;
+    if (error === NO_ERROR || this.#kind === 'foreign') return undefined;
     return this.#kind === 'string' ? faultInString(this.text, this.#start) : faultInNumber(this.text, this.end);
   }
 

@@ -81,9 +81,11 @@ export const styles: fc.Arbitrary<Style> = fc.oneof(
   fc.array(fc.constantFrom('', ' ', '  ', '\t', ' \t ', '\n', '\r\n '), { minLength: 1, maxLength: 9 }).map(odd),
 );
 
+const awkwardTexts = fc.constantFrom('\\', '"', '\n', '\u0000', '\uD83D', '\uDE00', '\u2028', '}', '// ');
+
 /** A string as JSON text, its units written raw, as short escapes or as `\u` escapes. */
 export const stringTexts: fc.Arbitrary<string> = fc
-  .array(fc.tuple(fc.string({ unit: 'binary', maxLength: 2 }), fc.boolean()), { maxLength: 6 })
+  .array(fc.tuple(fc.oneof(fc.string({ unit: 'binary', maxLength: 2 }), awkwardTexts), fc.boolean()), { maxLength: 6 })
   .map((pieces) => `"${pieces.map(([text, escaped]) => encode(text, escaped)).join('')}"`);
 
 function encode(text: string, escaped: boolean): string {

@@ -125,6 +125,7 @@ describe('given a record that cannot be read', () => {
     ['{"a":1.x}', 7, 'expected a digit'],
     ['{} {}', 3, 'expected nothing more after the value, found `{`'],
     ['/* a */ 1', 0, 'expected a value, found a comment, which JSON does not have'],
+    ['[1/* a', 2, 'expected `,` or `]`, found a comment, which JSON does not have'],
     ['\uFEFF1', 0, 'expected a value, found a byte-order mark'],
     ['[\u00001]', 1, 'expected a value or `]`, found the control character U+0000'],
     ['["a\u0000b"]', 3, 'the control character U+0000 inside a string, where JSON wants an escape'],
