@@ -2,13 +2,8 @@
  * The controls of the panel. They are those of `@vscode/webview-ui-toolkit`, which is archived upstream: nothing outside
  * this folder knows it, so that it can be replaced here.
  */
-import {
-  provideVSCodeDesignSystem,
-  vsCodeButton,
-  vsCodeProgressRing,
-  vsCodeTextField,
-} from './toolkit';
-import { type ComponentChildren, createElement, type Ref, type VNode } from 'preact';
+import type { ComponentChildren, JSX, RefObject } from 'preact';
+import { provideVSCodeDesignSystem, vsCodeButton, vsCodeProgressRing, vsCodeTextField } from './toolkit';
 
 /** Defines the custom elements; once, before anything is drawn. */
 export function registerControls(): void {
@@ -24,21 +19,19 @@ interface ButtonProps {
   readonly title?: string;
   /** For a button that stays down. */
   readonly pressed?: boolean;
-  readonly class?: string;
 }
 
-export function Button({ children, onClick, appearance = 'secondary', label, title, pressed, ...rest }: ButtonProps): VNode {
-  return createElement(
-    'vscode-button',
-    {
-      appearance,
-      onClick,
-      class: rest.class,
-      title,
-      'aria-label': label,
-      'aria-pressed': pressed === undefined ? undefined : String(pressed),
-    },
-    children,
+export function Button({ children, onClick, appearance = 'secondary', label, title, pressed }: ButtonProps): JSX.Element {
+  return (
+    <vscode-button
+      appearance={appearance}
+      onClick={onClick}
+      {...(title === undefined ? {} : { title })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+    >
+      {children}
+    </vscode-button>
   );
 }
 
@@ -52,28 +45,27 @@ interface TextFieldProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onInput: (text: string) => void;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
-  readonly field?: Ref<TextFieldElement>;
-  readonly class?: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly field: RefObject<TextFieldElement | null>;
 }
 
 /** A line of text with a label that is spoken but not drawn. */
-export function TextField({ label, placeholder, value, onInput, onKeyDown, field, ...rest }: TextFieldProps): VNode {
-  return createElement('vscode-text-field', {
-    class: rest.class,
-    placeholder,
-    value,
-    ref: (element: TextFieldElement | null) => {
-      // The toolkit overwrites the label when the element is connected.
-      element?.setAttribute('aria-label', label);
-      if (typeof field === 'function') field(element);
-      else if (field) field.current = element;
-    },
-    onInput: (event: Event) => onInput((event.target as TextFieldElement).value),
-    onKeyDown,
-  });
+export function TextField({ label, placeholder, value, onInput, onKeyDown, field }: TextFieldProps): JSX.Element {
+  return (
+    <vscode-text-field
+      placeholder={placeholder}
+      value={value}
+      ref={(element: HTMLElement | null) => {
+        // The toolkit overwrites the label when the element is connected.
+        element?.setAttribute('aria-label', label);
+        field.current = element as TextFieldElement | null;
+      }}
+      onInput={(event: Event) => onInput((event.currentTarget as TextFieldElement).value)}
+      onKeyDown={onKeyDown}
+    />
+  );
 }
 
-export function ProgressRing({ label }: { readonly label: string }): VNode {
-  return createElement('vscode-progress-ring', { role: 'progressbar', 'aria-label': label });
+export function ProgressRing({ label }: { readonly label: string }): JSX.Element {
+  return <vscode-progress-ring role="progressbar" aria-label={label} />;
 }

@@ -1,0 +1,167 @@
+import { Component, type ComponentChildren, type JSX } from 'preact';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Diagnosis, MismatchFilter } from '../../src/protocol';
+import { BoundSection } from './bound';
+import { MismatchesSection, panelKey } from './mismatches';
+import {
+  Advice,
+  CategoriesSection,
+  ConfusionSection,
+  Coverage,
+  Header,
+  Loading,
+  Nothing,
+  Problems,
+  QuadrantsSection,
+  TimingSection,
+  VerdictSection,
+} from './sections';
+import { isOn, type PanelModel, type Store } from './store';
+import type { TextFieldElement } from './ui';
+
+/** The panel: draws the store's state, and nothing else. */
+export function App({ store }: { readonly store: Store }): JSX.Element {
+  const [model, setModel] = useState(store.model);
+  useLayoutEffect(() => {
+    setModel(store.model);
+    return store.subscribe(() => setModel(store.model));
+  }, [store]);
+  switch (model.view.kind) {
+    case 'starting':
+      return (
+        <main>
+          <Loading fileName={null} />
+        </main>
+      );
+    case 'loading':
+      return (
+        <main>
+          <Loading fileName={model.view.fileName} />
+        </main>
+      );
+    case 'nothing':
+      return (
+        <main>
+          <Nothing {...model.view} />
+        </main>
+      );
+    case 'diagnosis':
+      return <DiagnosisView key={model.view.diagnosis.uri} diagnosis={model.view.diagnosis} model={model} store={store} />;
+  }
+}
+
+interface DiagnosisViewProps {
+  readonly diagnosis: Diagnosis;
+  readonly model: PanelModel;
+  readonly store: Store;
+}
+
+function DiagnosisView({ diagnosis, model, store }: DiagnosisViewProps): JSX.Element {
+  const { dispatch } = store;
+  const field = useRef<TextFieldElement | null>(null);
+  usePageScroll(store);
+  usePanelKeys(store, field);
+  const onToggle = useCallback(
+    (part: MismatchFilter): void => {
+      dispatch({ type: 'toggleFilter', part });
+      if (isOn(store.model.filter, part)) requestAnimationFrame(bringListIntoSight);
+    },
+    [dispatch, store],
+  );
+  const onOpenSettings = (): void => dispatch({ type: 'ask', message: { type: 'run', command: 'openSettings' } });
+  const filtering = { diagnosis, filter: model.filter, onToggle };
+  return (
+    <>
+      <Header diagnosis={diagnosis} pinned={model.pinned} onTogglePinned={() => dispatch({ type: 'togglePinned' })} />
+      <main>
+        <VerdictSection diagnosis={diagnosis} />
+        <Advice diagnosis={diagnosis} onOpenSettings={onOpenSettings} />
+        <BoundSection diagnosis={diagnosis} />
+        <div class="pair">
+          <QuadrantsSection {...filtering} />
+          <div>
+            <TimingSection {...filtering} />
+            <CategoriesSection {...filtering} />
+          </div>
+        </div>
+        <ConfusionSection {...filtering} />
+        <MismatchesSection diagnosis={diagnosis} model={model} field={field} dispatch={dispatch} />
+        <Coverage diagnosis={diagnosis} onOpenSettings={onOpenSettings} />
+        <Problems
+          diagnosis={diagnosis}
+          onOpen={(line, column) => dispatch({ type: 'ask', message: { type: 'openProblem', line, column } })}
+          onOpenAll={() => dispatch({ type: 'ask', message: { type: 'run', command: 'openProblems' } })}
+        />
+      </main>
+    </>
+  );
+}
+
+/** Starts the page where it was left, and remembers where it is. */
+function usePageScroll(store: Store): void {
+  useLayoutEffect(() => {
+    window.scrollTo(0, store.model.scroll);
+    const remember = (): void => store.dispatch({ type: 'scrolled', scroll: window.scrollY });
+    window.addEventListener('scrollend', remember);
+    return () => window.removeEventListener('scrollend', remember);
+  }, [store]);
+}
+
+function usePanelKeys(store: Store, field: { readonly current: TextFieldElement | null }): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const action = panelKey(event);
+      if (action === undefined) return;
+      event.preventDefault();
+      if (action === 'search') field.current?.focus();
+      else store.dispatch(action);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store, field]);
+}
+
+/** Scrolls no further than brings the head of the list and some rows into sight: filtering must show what it found. */
+function bringListIntoSight(): void {
+  const list = document.querySelector('.mismatches');
+  if (list === null) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  const wanted = Math.min(bottom, top + Math.min(360, window.innerHeight - 16));
+  if (wanted <= window.innerHeight) return;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollBy({ top: wanted - window.innerHeight + 8, behavior: still ? 'auto' : 'smooth' });
+}
+
+interface BoundaryProps {
+  readonly children: ComponentChildren;
+  readonly onFailure: (message: string) => void;
+}
+
+/** Shows a failure of the panel instead of an empty page, and reports it. */
+export class Boundary extends Component<BoundaryProps, { readonly failure: string | null }> {
+  override state = { failure: null };
+
+  static override getDerivedStateFromError(error: unknown): { readonly failure: string } {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+
+  override render({ children }: BoundaryProps): ComponentChildren {
+    const { failure } = this.state;
+    if (failure === null) return children;
+    return (
+      <main>
+        <div class="whole" role="alert">
+          <h1>The panel failed</h1>
+          <p class="why">
+            Your file is untouched. Close the panel and open it again; if that does not help, please report this:
+          </p>
+          <pre>{failure}</pre>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { JSX } from 'preact';
+import type { Diagnosis } from '../../../src/protocol';
+import { percent, percentNumber, points } from '../format';
+import { Missing, Section, useWidth } from '../parts';
+import { Picture } from './picture';
+
+/** Acc may not exceed GAR: both on one axis with Wilson intervals, the gap between them, and what it is made of. */
+export function BoundSection({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Element {
+  const { gar, acc } = diagnosis.summary.total;
+  const [box, width] = useWidth<HTMLDivElement>();
+  return (
+    <Section title="The bound" aside="Acc ≤ GAR: a sound grader passes no episode whose class was wrong" class="bound-section">
+      <div ref={box}>
+        {width > 0 && (gar ?? acc) !== null && (
+          <Picture width={width} gar={gar} acc={acc} slack={diagnosis.slack?.difference ?? null} />
+        )}
+      </div>
+      <BoundWords diagnosis={diagnosis} />
+    </Section>
+  );
+}
+
+function BoundWords({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Element {
+  const { total } = diagnosis.summary;
+  const { slack } = diagnosis;
+  if (total.gar === null && total.acc === null) {
+    return (
+      <Missing
+        what="Neither GAR nor Acc can be drawn: no episode has a gold class or an outcome."
+        todo="GAR needs gold on episodes, Acc what the benchmark’s grader said of each."
+      />
+    );
+  }
+  if (total.gar === null) {
+    return <Missing what="GAR is unknown: no episode has a gold class." todo="Without it there is no bound to hold Acc against." />;
+  }
+  if (total.acc === null) {
+    return (
+      <Missing
+        what="Acc is unknown: no episode has an outcome."
+        todo="Put the score file beside the result, or name it in the settings, to see whether the bound holds."
+      />
+    );
+  }
+  const { quadrants } = total;
+  if (slack === null || quadrants === null) {
+    return <Missing what="No episode has both a gold class and an outcome, so the two rates cannot be compared." />;
+  }
+  const n = Object.values(quadrants).reduce((sum, each) => sum + each, 0);
+  const [low, high] = slack.interval;
+  return (
+    <p class="caption">
+      Slack <b>{points(slack.difference)}</b> points (95 % interval {points(low)} to {points(high)}) = execution failure{' '}
+      {percent(quadrants.executionFailure / n)} − masked {percentNumber(quadrants.masked / n)}&nbsp;%
+    </p>
+  );
+}

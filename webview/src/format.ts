@@ -1,0 +1,33 @@
+/** Numbers as the panel writes them. Rates are shares of one. */
+
+const counts = new Intl.NumberFormat('en-US');
+
+/** `1,234`. */
+export function count(n: number): string {
+  return counts.format(n);
+}
+
+/** `54.5`: percent with one decimal, without the sign. */
+export function percentNumber(rate: number): string {
+  return (100 * rate).toFixed(1);
+}
+
+/** `54.5 %`, with a space that does not break. */
+export function percent(rate: number): string {
+  return `${percentNumber(rate)}\u00a0%`;
+}
+
+/** `7.1–16.0`, in percent. */
+export function percentRange([low, high]: readonly [number, number]): string {
+  return `${percentNumber(low)}–${percentNumber(high)}`;
+}
+
+/** `−43.5`: percentage points with a true minus sign. */
+export function points(difference: number): string {
+  return `${difference < 0 ? '−' : '+'}${percentNumber(Math.abs(difference))}`;
+}
+
+/** `1 episode`, `2 episodes`. */
+export function plural(n: number, one: string, many = `${one}s`): string {
+  return `${count(n)}\u00a0${n === 1 ? one : many}`;
+}

@@ -1,0 +1,103 @@
+import type { JSX, RefObject } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Diagnosis } from '../../../src/protocol';
+import { count, plural } from '../format';
+import { Missing, Section } from '../parts';
+import type { PanelEvent, PanelModel } from '../store';
+import { Button, type TextFieldElement } from '../ui';
+import { FilterBar } from './filter-bar';
+import { RowList } from './row-list';
+
+interface MismatchesProps {
+  readonly diagnosis: Diagnosis;
+  readonly model: PanelModel;
+  readonly field: RefObject<TextFieldElement | null>;
+  readonly dispatch: (event: PanelEvent) => void;
+}
+
+/** Every mismatch that passes the filter, one row each, from which one gets to the turn in the editor. */
+export function MismatchesSection({ diagnosis, model, field, dispatch }: MismatchesProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const { list, filter } = model;
+  if (diagnosis.mismatches === 0) {
+    return (
+      <Section title="Mismatches">
+        <NoMismatches diagnosis={diagnosis} />
+      </Section>
+    );
+  }
+  const enterRows = (): void => box.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+  return (
+    <Section
+      title="Mismatches"
+      class="mismatches"
+      aside={
+        <span role="status">
+          {list.settled ? `${count(list.total)} of ${plural(diagnosis.mismatches, 'mismatch', 'mismatches')}` : '…'}
+        </span>
+      }
+    >
+      <div ref={box}>
+        <FilterBar filter={filter} field={field} dispatch={dispatch} onLeave={enterRows} />
+        {list.settled && list.total === 0 ? (
+          <p class="missing">
+            No mismatch passes this filter. <Button onClick={() => dispatch({ type: 'clearFilter' })}>Clear the filter</Button>
+          </p>
+        ) : (
+          <RowList model={model} editable={diagnosis.labelsEditable} dispatch={dispatch} />
+        )}
+      </div>
+      <Keys model={model} editable={diagnosis.labelsEditable} />
+    </Section>
+  );
+}
+
+function NoMismatches({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Element {
+  const { decisions, coverage } = diagnosis.summary;
+  if (decisions.n > 0) return <p class="fine">✓ No mismatches in {plural(decisions.n, 'decision')}.</p>;
+  if (coverage.goldEpisodes > 0) {
+    return <p class="fine">✓ No mismatches: the gold class came in each of {plural(coverage.goldEpisodes, 'episode')}.</p>;
+  }
+  return (
+    <Missing
+      what="Nothing carries a gold class yet, so nothing can mismatch."
+      todo={
+        diagnosis.labelsEditable ? (
+          <>
+            Put the cursor in a turn and run <b>Turnlens: Relabel Turn</b>, or name a gold file in the settings.
+          </>
+        ) : (
+          'Name a gold file in the settings.'
+        )
+      }
+    />
+  );
+}
+
+/** Which keys act here, and where the list stands. */
+function Keys({ model, editable }: { readonly model: PanelModel; readonly editable: boolean }): JSX.Element {
+  const { active } = model.cursor;
+  return (
+    <p class="keys">
+      {active !== null && (
+        <span class="standing">
+          {count(active + 1)} of {count(model.list.total)}
+        </span>
+      )}
+      <span>
+        <kbd>n</kbd> <kbd>p</kbd> next, previous
+      </span>
+      <span>
+        <kbd>Enter</kbd> go to the turn
+      </span>
+      {editable && (
+        <span>
+          <kbd>r</kbd> relabel
+        </span>
+      )}
+      <span>
+        <kbd>/</kbd> search
+      </span>
+    </p>
+  );
+}

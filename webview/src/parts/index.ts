@@ -1,0 +1,6 @@
+/** Small things that several sections draw. */
+export * from './class-tag';
+export * from './cut-text';
+export * from './section';
+export * from './use-width';
+export * from './text-width';

@@ -1,0 +1,34 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface SectionProps {
+  readonly title: string;
+  /** Said beside the title: of how many, of what. */
+  readonly aside?: ComponentChildren;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** One part of the diagnosis under its heading. */
+export function Section({ title, aside, class: style = '', children }: SectionProps): JSX.Element {
+  const id = useId();
+  return (
+    <section class={style} aria-labelledby={id}>
+      <div class="section-head">
+        <h2 id={id}>{title}</h2>
+        {aside !== undefined && <span class="aside">{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Stands where a part has nothing to show: what is missing, and what to do about it. */
+export function Missing({ what, todo }: { readonly what: string; readonly todo?: ComponentChildren }): JSX.Element {
+  return (
+    <p class="missing">
+      {what}
+      {todo !== undefined && <> {todo}</>}
+    </p>
+  );
+}

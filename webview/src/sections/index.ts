@@ -1,0 +1,11 @@
+/** The parts of the diagnosis above and below the list of mismatches, one component each. */
+export * from './advice';
+export * from './categories';
+export * from './confusion';
+export * from './coverage';
+export * from './header';
+export * from './problems';
+export * from './quadrants';
+export * from './timing';
+export * from './verdict';
+export * from './without-diagnosis';
