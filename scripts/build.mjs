@@ -68,7 +68,8 @@ const present = bundles.filter((bundle) => !missing.includes(bundle));
 /** The command line must be executable, and nothing of an earlier build may stay to be packaged.
  * @param {readonly (esbuild.Metafile | undefined)[]} metafiles */
 function finish(metafiles) {
-  const written = new Set(metafiles.flatMap((file) => Object.keys(file?.outputs ?? {})).map((file) => path.join(root, file)));
+  const outputs = metafiles.flatMap((file) => Object.keys(file?.outputs ?? {}));
+  const written = new Set(outputs.map((file) => path.join(root, file)));
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {
     if (!written.has(path.join(dist, name))) rmSync(path.join(dist, name), { recursive: true });
   }

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import { VERSIONS } from '../../test/support/vscode';
+import { root } from '../../test/support/repository';
+import { runInVsCode } from './integration';
+import { freshResultFile, testOutcome, type Outcome } from './outcome';
+
+export interface RunOptions {
+  /** Only tests whose title holds this text. */
+  readonly grep?: string;
+  /** Only this version of VS Code. */
+  readonly vscode?: string;
+}
+
+/** One stage of a test run, such as a layer of tests. */
+export interface Stage {
+  readonly name: string;
+  /** The folder of test/ whose tests it runs. */
+  readonly folder?: string;
+  run(options: RunOptions): Promise<readonly Outcome[]>;
+}
+
+/** A stage that takes longer hangs. */
+const STAGE_MILLISECONDS = 10 * 60_000;
+
+/** In the order in which they run: what is quick to tell comes first. */
+export const STAGES: readonly Stage[] = [
+  check('build'),
+  check('lint'),
+  check('typecheck'),
+  mochaLayer('unit', 'unit'),
+  mochaLayer('server', 'server'),
+  mochaLayer('panel', 'webview'),
+  mochaLayer('package', 'package'),
+  { name: 'integration', folder: 'integration', run: runIntegration },
+  mochaLayer('e2e', 'e2e'),
+];
+
+/** A script of package.json that passes or fails as a whole. */
+function check(name: string): Stage {
+  return {
+    name,
+    async run() {
+      const start = performance.now();
+      const problem = await run('npm', ['run', '--silent', name]);
+      const milliseconds = performance.now() - start;
+      const failure = problem === undefined ? {} : { reason: problem };
+      return [{ stage: name, passed: 0, failed: problem === undefined ? 0 : 1, skipped: 0, milliseconds, ...failure }];
+    },
+  };
+}
+
+function mochaLayer(name: string, folder: string): Stage {
+  return {
+    name,
+    folder,
+    async run({ grep }) {
+      const resultFile = freshResultFile(name);
+      const start = performance.now();
+      const problem = await run(process.execPath, [
+        path.join(root, 'node_modules/mocha/bin/mocha.js'),
+        `--reporter=${path.join(root, 'test/support/result-reporter.cjs')}`,
+        `--reporter-option=output=${resultFile}`,
+        ...(grep === undefined ? [] : [`--fgrep=${grep}`, '--no-fail-zero']),
+        `test/${folder}/**/*.test.{ts,tsx}`,
+      ]);
+      return [testOutcome(name, performance.now() - start, resultFile, problem)];
+    },
+  };
+}
+
+async function runIntegration(options: RunOptions): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const version of VERSIONS) {
+    if (options.vscode !== undefined && options.vscode !== version.vscode) continue;
+    outcomes.push(await runInVsCode(version, options.grep));
+  }
+  return outcomes;
+}
+
+/** Runs a command with its output shown; returns what went wrong, if anything. */
+function run(command: string, args: readonly string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const windows = process.platform === 'win32' && command === 'npm';
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: windows, timeout: STAGE_MILLISECONDS });
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve(undefined);
+      else if (signal === null) resolve(`ended with code ${String(code)}`);
+      else resolve(`ended by ${signal} (a stage may take ${STAGE_MILLISECONDS / 60_000} minutes)`);
+    });
+  });
+}

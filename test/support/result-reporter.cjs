@@ -1,0 +1,23 @@
+// @ts-check
+/**
+ * Mocha's "spec" on the screen, and the outcome in a JSON file for scripts/test.mjs, which sums the layers.
+ * The file is named by the reporter option `output` or, inside VS Code, by TURNLENS_TEST_RESULT.
+ */
+const { mkdirSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const Mocha = require('mocha');
+
+module.exports = class ResultReporter extends Mocha.reporters.Spec {
+  /** @param {Mocha.Runner} runner @param {Mocha.MochaOptions} options */
+  constructor(runner, options) {
+    super(runner, options);
+    /** @type {unknown} */
+    const file = options.reporterOptions?.output ?? process.env['TURNLENS_TEST_RESULT'];
+    runner.once('end', () => {
+      if (typeof file !== 'string') return;
+      const { passes, failures, pending } = this.stats;
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify({ passed: passes, failed: failures, skipped: pending }));
+    });
+  }
+};

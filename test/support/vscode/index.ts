@@ -1,0 +1,6 @@
+/** Getting a real VS Code, and running it. */
+export { desktopOnPath, downloadDesktop, hasDisplay } from './desktop';
+export { obtainVsCode, type ObtainedVsCode } from './obtain';
+export { RunningServer, type ServerOptions } from './running-server';
+export { installServerBuild, type ServerBuild } from './server-build';
+export { NEWEST, OLDEST, VERSIONS, type VsCodeVersion } from './versions';
