@@ -87,6 +87,6 @@ function misplacedLabel(labels: RecordedLabels, role: 'system' | 'tool'): readon
   const paths = [labels.gold?.source, labels.predicted].flatMap((found) =>
     found === undefined || !('path' in found) ? [] : [found.path],
   );
-  const message = `A label on a ${role} message is ignored: it belongs on an assistant message, or on a user's for a turn`;
+  const message = `A label on a ${role} message is ignored: labels belong to assistant and user messages`;
   return paths.map((path) => ({ path, message }));
 }

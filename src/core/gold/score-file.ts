@@ -1,0 +1,110 @@
+import { isJsonObject, type Outcome } from '../model';
+import { bfclTestCategory, readBfclFileName } from './bfcl-case';
+import type { CompanionReport } from './companions';
+import { isGradedCase, isScoreSummary } from './companion-kind';
+import { nameOf } from './paths';
+import { counted, firstFew } from './sentences';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+interface Graded {
+  readonly passed: boolean;
+  readonly reason?: string;
+}
+
+/** A BFCL score file as it stands: what its first line counts, and the cases that it lists: as a rule the failed. */
+interface ScoreFile {
+  readonly total: number | undefined;
+  readonly correct: number | undefined;
+  readonly graded: ReadonlyMap<string, Graded>;
+  /** Lines that list a failure; a case that is listed twice counts twice here. */
+  readonly failureLines: number;
+}
+
+/** Outcomes by episode id, or none, and a sentence about them. */
+export interface ScoreJoin {
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly report: CompanionReport;
+}
+
+/**
+ * Gives the episodes of a run the outcomes of a BFCL score file. The file lists failures only, so an episode of its
+ * category that it does not list has passed; therefore a file that was cut off, or that graded fewer cases than the run
+ * has, is refused: not being listed would mean nothing.
+ */
+export function joinScores(file: string, values: readonly unknown[], episodeIds: readonly string[]): ScoreJoin {
+  const score = readScoreFile(values);
+  const listed = [...score.graded.keys()];
+  const concerned = concernedIds(file, listed, episodeIds);
+  const objection = objectionTo(score, listed, concerned);
+  if (objection !== undefined) return { outcomes: new Map(), report: { file, ok: false, message: objection } };
+  const outcomes = new Map(concerned.map((id) => [id, outcomeOf(id, score, file)] as const));
+  const failed = [...outcomes.values()].filter(({ passed }) => !passed).length;
+  const known = new Set(concerned);
+  const strangers = listed.filter((id) => !known.has(id));
+  const passed = concerned.length - failed;
+  const message =
+    `Outcomes joined for ${counted(concerned.length, 'episode')}: ${passed} passed, ${failed} failed.` +
+    (strangers.length === 0 ? '' : ` Not in this run: ${firstFew(strangers)}.`);
+  return { outcomes, report: { file, ok: true, message } };
+}
+
+function readScoreFile(values: readonly unknown[]): ScoreFile {
+  const objects = values.filter(isJsonObject);
+  const summary = objects.find(isScoreSummary);
+  const graded = new Map<string, Graded>();
+  let failureLines = 0;
+  for (const value of objects.filter(isGradedCase)) {
+    const passed = value['valid'] === true;
+    if (!passed) failureLines += 1;
+    const id = String(value['id']);
+    if (!graded.has(id)) graded.set(id, passed ? { passed } : { passed, ...reasonOf(value) });
+  }
+  return { total: numberAt(summary, 'total_count'), correct: numberAt(summary, 'correct_count'), graded, failureLines };
+}
+
+/** The episodes that the file speaks of: those of its categories, by the cases that it lists, else by its name. */
+function concernedIds(file: string, listed: readonly string[], episodeIds: readonly string[]): readonly string[] {
+  const byName = readBfclFileName(nameOf(file))?.testCategory;
+  const categories = listed.length > 0 ? new Set(listed.map(bfclTestCategory)) : new Set([byName]);
+  const unique = [...new Set(episodeIds)];
+  if (listed.length === 0 && byName === undefined) return unique;
+  return unique.filter((id) => categories.has(bfclTestCategory(id)));
+}
+
+function objectionTo(score: ScoreFile, listed: readonly string[], concerned: readonly string[]): string | undefined {
+  const { total, correct, failureLines } = score;
+  const known = new Set(concerned);
+  if (concerned.length === 0 || (listed.length > 0 && !listed.some((id) => known.has(id)))) {
+    const examples = listed.length === 0 ? '' : ` (${firstFew(listed)})`;
+    return `Not used: none of the cases that it grades${examples} is in this run.`;
+  }
+  if (total !== undefined && total < concerned.length) {
+    return `Not used: it grades ${counted(total, 'case')}, but this run has ${concerned.length}.`;
+  }
+  const expected = total === undefined || correct === undefined ? 0 : total - correct;
+  if (failureLines < expected) {
+    return `Not used: its first line counts ${counted(expected, 'failure')}, but it lists only ${failureLines}.`;
+  }
+  return undefined;
+}
+
+function outcomeOf(id: string, { graded }: ScoreFile, file: string): Outcome {
+  const { passed, reason } = graded.get(id) ?? { passed: true };
+  return { passed, source: { from: 'companion', file }, ...(reason !== undefined && { reason }) };
+}
+
+/** BFCL gives the reason as `error: {error_type, error_message}`, or as a list of texts with `error_type` beside it. */
+function reasonOf(value: JsonObject): { readonly reason?: string } {
+  const error: unknown = value['error'];
+  const holder = isJsonObject(error) ? error : value;
+  const said = isJsonObject(error) ? error['error_message'] : error;
+  const texts = [holder['error_type'], ...(Array.isArray(said) ? (said as unknown[]) : [said])];
+  const reason = texts.filter((text): text is string => typeof text === 'string' && text !== '').join(': ');
+  return reason === '' ? {} : { reason };
+}
+
+function numberAt(value: JsonObject | undefined, key: string): number | undefined {
+  const given = value?.[key];
+  return typeof given === 'number' ? given : undefined;
+}
