@@ -1,7 +1,7 @@
 /** Mismatches, turns and messages as the editor needs them: where they stand, what they are called, what they say. */
 export { resolveAddress, type Addressed } from './address';
 export { labelBearer, type LabelBearer } from './label-bearer';
-export { episodeAt,  type AtCursor } from './cursor';
+export { episodeAt } from './cursor';
 export { excerpt, sayingOf, shorten } from './saying';
 export { addressOf, decisionsByTurn, speakingStep, standingsOf, type Standing } from './standing';
 export { adjacentStop, episodeOf, stopRanges, stopsOf, type Stop } from './stops';

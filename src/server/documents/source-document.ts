@@ -4,7 +4,7 @@ import { trimSplice, type LineSplice } from './line-splice';
 
 /** One change as `textDocument/didChange` brings it; without a range it is the whole text. */
 export interface ContentChange {
-  readonly range?: Range;
+  readonly range?: Range | undefined;
   readonly text: string;
 }
 

@@ -47,9 +47,11 @@ export function codeLenses(document: OpenDocument): CodeLens[] {
 }
 
 /** Gives a lens its title and command, from the document as it is now. */
-export function resolveCodeLens(lens: CodeLens, find: (uri: string) => OpenDocument | undefined): CodeLens {
+export function resolveCodeLens<Lens extends Pick<CodeLens, 'range' | 'data'>>(
+  lens: Lens,
+  document: OpenDocument | undefined,
+): Lens & { command: Command } {
   const data = lensDataSchema.parse(lens.data);
-  const document = find(data.uri);
   const reading = document?.reading;
   const episode = reading?.kind === 'transcript' ? reading.transcript.episodeNamed(data.episode) : undefined;
   if (reading?.kind !== 'transcript' || episode === undefined) return { ...lens, command: NOT_THERE };
@@ -57,7 +59,7 @@ export function resolveCodeLens(lens: CodeLens, find: (uri: string) => OpenDocum
 }
 
 /** The document that a lens belongs to. */
-export function uriOfLens(lens: CodeLens): string {
+export function uriOfLens(lens: Pick<CodeLens, 'data'>): string {
   return lensDataSchema.parse(lens.data).uri;
 }
 

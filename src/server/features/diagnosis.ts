@@ -1,0 +1,78 @@
+import { URI } from 'vscode-uri';
+import {
+  adviceOf,
+  pairedDifference,
+  precisionOf,
+  recallOf,
+  summarize,
+  timingOf,
+  verdictOf,
+  warningsOf,
+  type FileSummary,
+} from '../../core/diagnostic';
+import type { Transcript } from '../../core/transcript';
+import type { Diagnosis } from '../../protocol';
+import { stopsOf } from '../decisions';
+import type { OpenDocument } from '../documents';
+
+/** Everything that the panel shows of a document; `null` when it is no transcript. */
+export function diagnosis({ reading, uri, version, preset, settings, companions }: OpenDocument): Diagnosis | null {
+  if (reading.kind === 'other') return null;
+  const { transcript, dialect, reason } = reading;
+  const summary = summaryOf(transcript, uri);
+  const { quadrants } = summary.total;
+  return {
+    uri,
+    version,
+    fileName: fileName(uri),
+    dialect: { id: dialect.id, name: dialect.name, reason },
+    model: modelOf(transcript),
+    preset: preset.name,
+    turnPolicy: settings.turnPolicy,
+    confirmMeaning: preset.confirmMeaning,
+    labelsEditable: dialect.labels.place === 'message',
+    summary,
+    verdict: verdictOf(summary),
+    slack: quadrants === null ? null : pairedDifference(quadrants),
+    timing: timingsOf(transcript),
+    recall: recallOf(summary),
+    precision: precisionOf(summary),
+    warnings: [...warningsOf(summary)],
+    advice: [...adviceOf(summary)],
+    companions: companions.reports.map((report) => ({ ...report })),
+    mismatches: stopsOf(transcript).length,
+  };
+}
+
+/** The numbers of a transcript as it is now. */
+export function summaryOf(transcript: Transcript, uri: string): FileSummary {
+  return summarize(transcript.tally, {
+    file: fileName(uri),
+    dialect: transcript.dialect.id,
+    problems: transcript.problems.map(({ line, character, message }) => ({ line: line + 1, column: character + 1, message })),
+  });
+}
+
+/** The one model that all episodes which name one name. */
+function modelOf({ episodes }: Transcript): string | null {
+  const models = new Set(episodes.flatMap(({ attributes }) => attributes.model ?? []));
+  const [model] = models;
+  return models.size === 1 && model !== undefined ? model : null;
+}
+
+function timingsOf({ episodes }: Transcript): Diagnosis['timing'] {
+  const timing = { onTime: 0, late: 0, never: 0 };
+  let known = false;
+  for (const episode of episodes) {
+    const when = timingOf(episode);
+    if (when === undefined) continue;
+    timing[when] += 1;
+    known = true;
+  }
+  return known ? timing : null;
+}
+
+function fileName(uri: string): string {
+  const { path } = URI.parse(uri);
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,28 @@
+import { verdictOf, warningsOf } from '../../core/diagnostic';
+import type { DocumentStatus } from '../../protocol';
+import { stopsOf } from '../decisions';
+import type { OpenDocument } from '../documents';
+import { summaryOf } from './diagnosis';
+
+/** A document in one line: what the status bar shows of it, or why it is no transcript. */
+export function documentStatus({ reading, uri, version }: OpenDocument): DocumentStatus {
+  if (reading.kind === 'other') return { kind: 'other', uri, version, reason: reading.reason };
+  const { transcript, dialect, reason } = reading;
+  const summary = summaryOf(transcript, uri);
+  const { total, decisions } = summary;
+  return {
+    kind: 'transcript',
+    uri,
+    version,
+    dialect: { id: dialect.id, name: dialect.name, reason },
+    episodes: summary.episodes,
+    decisions: decisions.n,
+    mismatches: stopsOf(transcript).length,
+    unreadable: transcript.problems.filter(({ kind }) => kind === 'unreadable').length,
+    gar: total.gar?.rate ?? null,
+    acc: total.acc?.rate ?? null,
+    bound: total.bound,
+    headline: verdictOf(summary).headline,
+    warnings: [...warningsOf(summary)],
+  };
+}

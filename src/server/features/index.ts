@@ -1,0 +1,12 @@
+/** What the editor asks of an open document, one file per feature; each is a function of the document as it is now. */
+export { codeLenses, resolveCodeLens, uriOfLens } from './code-lenses';
+export { diagnosis } from './diagnosis';
+export { diagnostics } from './diagnostics';
+export { documentStatus } from './document-status';
+export { hover } from './hover';
+export { labelEdits } from './label-edits';
+export { labelTarget } from './label-target';
+export { marks, mismatchLines } from './marks';
+export { mismatchPage } from './mismatch-page';
+export { adjacentMismatch, locate } from './mismatch-stops';
+export { documentSymbols } from './symbols';

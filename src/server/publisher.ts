@@ -1,0 +1,59 @@
+import { CodeLensRefreshRequest, type Connection } from 'vscode-languageserver';
+import { documentStatusNotification, type DocumentStatus } from '../protocol';
+import type { DocumentListener, OpenDocument } from './documents';
+import { diagnostics, documentStatus } from './features';
+import { logFailure } from './guard';
+
+/** Tells the client of documents that were read: entries for the Problems view, their status, and lenses that are stale. */
+export class Publisher implements DocumentListener {
+  /** Whether the client can be told to ask for lenses again. */
+  canRefreshLenses = false;
+  /** The URIs of documents with entries in the Problems view. */
+  readonly #listed = new Set<string>();
+  /** What was said last of documents that are no transcripts; it is not said again with every edit. */
+  readonly #others = new Map<string, string>();
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  documentRead(document: OpenDocument, cause: 'text' | 'judgement'): void {
+    const { uri, version, reading } = document;
+    const entries = diagnostics(document);
+    if (reading.kind === 'transcript' || this.#listed.has(uri)) {
+      this.#send(this.#connection.sendDiagnostics({ uri, version, diagnostics: entries }));
+      if (reading.kind === 'transcript') this.#listed.add(uri);
+      else this.#listed.delete(uri);
+    }
+    const status = documentStatus(document);
+    if (this.#isNews(status)) this.#send(this.#connection.sendNotification(documentStatusNotification.method, status));
+    if (cause === 'judgement' && this.canRefreshLenses) {
+      this.#send(this.#connection.sendRequest(CodeLensRefreshRequest.type));
+    }
+  }
+
+  documentClosed(uri: string): void {
+    this.#others.delete(uri);
+    if (this.#listed.delete(uri)) this.#send(this.#connection.sendDiagnostics({ uri, diagnostics: [] }));
+  }
+
+  failed(what: string, error: unknown): void {
+    logFailure(this.#connection.console, what, error);
+  }
+
+  #isNews(status: DocumentStatus): boolean {
+    if (status.kind === 'transcript') {
+      this.#others.delete(status.uri);
+      return true;
+    }
+    if (this.#others.get(status.uri) === status.reason) return false;
+    this.#others.set(status.uri, status.reason);
+    return true;
+  }
+
+  /** What cannot be sent is logged: the client is gone or does not know the message. */
+  #send(sending: Promise<unknown>): void {
+    sending.catch((error: unknown) => this.failed('Telling the client', error));
+  }
+}

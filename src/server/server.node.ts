@@ -1,0 +1,5 @@
+/** The language server as a Node process; it speaks over Node's IPC or, with `--stdio`, over its standard streams. */
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { startServer } from './start-server';
+
+startServer(createConnection(ProposedFeatures.all));

@@ -1,0 +1,104 @@
+import {
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  TextDocumentSyncKind,
+  type ClientCapabilities,
+  type Connection,
+  type ServerCapabilities,
+} from 'vscode-languageserver';
+import * as z from 'zod/mini';
+import { handleCustomRequests } from './custom-requests';
+import { CompanionLookup, DocumentStore, SettingsReader } from './documents';
+import { logFailure, notificationGuard } from './guard';
+import { Publisher } from './publisher';
+import { didChangeParams, didOpenParams, documentParams, foldersParams, watchedFilesParams } from './standard-params';
+import { handleStandardRequests } from './standard-requests';
+
+/** Files that may be companions of an open transcript. */
+const COMPANION_GLOB = '**/*.{json,jsonl}';
+
+const CAPABILITIES: ServerCapabilities = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  codeLensProvider: { resolveProvider: true },
+  hoverProvider: true,
+  documentSymbolProvider: true,
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+};
+
+/**
+ * Serves one client over a connection: the same in a Node process and in a web worker.
+ *
+ * | state | kind | owner |
+ * |---|---|---|
+ * | text and settings of an open document | source | `OpenDocument`, mirrors of the client's |
+ * | what was read from it, its companion files | derived | `OpenDocument` |
+ * | which documents are open, running look-ups | source | `DocumentStore` |
+ * | which documents have entries in the Problems view | mirror of the client's | `Publisher` |
+ */
+export function startServer(connection: Connection): void {
+  const settings = new SettingsReader(connection);
+  const companions = new CompanionLookup(connection);
+  const publisher = new Publisher(connection);
+  const documents = new DocumentStore(settings, companions, publisher);
+  let client: ClientCapabilities = {};
+
+  connection.onInitialize(({ capabilities, workspaceFolders }) => {
+    client = capabilities;
+    settings.canAsk = capabilities.workspace?.configuration === true;
+    publisher.canRefreshLenses = capabilities.workspace?.codeLens?.refreshSupport === true;
+    companions.workspaceFolders = (workspaceFolders ?? []).map(({ uri }) => uri);
+    return { capabilities: CAPABILITIES, serverInfo: { name: 'Turnlens' } };
+  });
+  connection.onInitialized(() => {
+    register(connection, client).catch((error: unknown) => logFailure(connection.console, 'registering', error));
+  });
+  followDocuments(connection, documents);
+  followWorkspace(connection, documents, companions);
+  handleStandardRequests(connection, documents);
+  handleCustomRequests(connection, documents);
+  connection.listen();
+}
+
+/** Asks to be told of what the client tells only on request. */
+async function register(connection: Connection, { workspace }: ClientCapabilities): Promise<void> {
+  if (workspace?.didChangeConfiguration?.dynamicRegistration === true) {
+    await connection.client.register(DidChangeConfigurationNotification.type);
+  }
+  if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
+    const watchers = [{ globPattern: COMPANION_GLOB }];
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  }
+}
+
+function followDocuments(connection: Connection, documents: DocumentStore): void {
+  const guard = notificationGuard(connection.console);
+  connection.onDidOpenTextDocument(
+    guard('didOpen', didOpenParams, ({ textDocument: { uri, version, text } }) => documents.open(uri, version, text)),
+  );
+  connection.onDidChangeTextDocument(
+    guard('didChange', didChangeParams, ({ textDocument: { uri, version }, contentChanges }) => {
+      documents.change(uri, version, contentChanges);
+    }),
+  );
+  connection.onDidCloseTextDocument(
+    guard('didClose', documentParams, ({ textDocument }) => documents.close(textDocument.uri)),
+  );
+}
+
+function followWorkspace(connection: Connection, documents: DocumentStore, companions: CompanionLookup): void {
+  const guard = notificationGuard(connection.console);
+  connection.onDidChangeConfiguration(guard('didChangeConfiguration', z.unknown(), () => documents.settingsChanged()));
+  connection.onDidChangeWatchedFiles(
+    guard('didChangeWatchedFiles', watchedFilesParams, ({ changes }) => {
+      documents.filesChanged(changes.map(({ uri, type }) => ({ uri, change: type === 2 ? 'content' : 'existence' })));
+    }),
+  );
+  connection.onNotification(
+    'workspace/didChangeWorkspaceFolders',
+    guard('didChangeWorkspaceFolders', foldersParams, ({ event: { added, removed } }) => {
+      const gone = new Set(removed.map(({ uri }) => uri));
+      const kept = companions.workspaceFolders.filter((uri) => !gone.has(uri));
+      companions.workspaceFolders = [...kept, ...added.map(({ uri }) => uri)];
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { adjacentMismatchRequest, diagnosisRequest } from '../../src/protocol';
+import { root } from '../support/repository';
+import { ServerProcess, type ClientDisk } from './support/server-process';
+
+const BFCL = path.join(root, 'test/fixtures/bfcl');
+const RESULT = 'result/demo-model/BFCL_v4_multi_turn_miss_func_result.json';
+const SCORE = '/w/bfcl/score/demo-model/BFCL_v4_multi_turn_miss_func_score.json';
+
+/** A file system in memory, with the fixture run under /w/bfcl. */
+class MemoryDisk implements ClientDisk {
+  readonly files = new Map<string, string>();
+
+  async readText(file: string): Promise<string> {
+    const text = this.files.get(file);
+    if (text === undefined) throw new Error(`${file} is not there`);
+    return Promise.resolve(text);
+  }
+
+  async list(folder: string): Promise<readonly { name: string; kind: 'file' | 'folder' }[]> {
+    const inside = [...this.files.keys()].filter((file) => file.startsWith(`${folder}/`));
+    if (inside.length === 0) throw new Error(`${folder} is not there`);
+    const names = new Map(inside.map((file) => {
+      const [name = '', ...below] = file.slice(folder.length + 1).split('/');
+      return [name, below.length === 0 ? 'file' : 'folder'] as const;
+    }));
+    return Promise.resolve([...names].map(([name, kind]) => ({ name, kind })));
+  }
+
+  static async ofFixture(): Promise<MemoryDisk> {
+    const disk = new MemoryDisk();
+    for (const entry of await readdir(BFCL, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      disk.files.set(`/w/bfcl/${path.relative(BFCL, file).split(path.sep).join('/')}`, await readFile(file, 'utf8'));
+    }
+    return disk;
+  }
+}
+
+describe('companion files', () => {
+  let server: ServerProcess;
+  let disk: MemoryDisk;
+  let text: string;
+  const uri = `file:///w/bfcl/${RESULT}`;
+  beforeEach(async () => {
+    disk = await MemoryDisk.ofFixture();
+    text = disk.files.get(`/w/bfcl/${RESULT}`) ?? '';
+    server = await ServerProcess.start(['file:///w']);
+    server.disk = disk;
+  });
+  afterEach(() => server.stop());
+
+  const withOutcomes = () => server.statusWhere(uri, (status) => status.kind === 'transcript' && status.acc !== null);
+  const withoutOutcomes = () => server.statusWhere(uri, (status) => status.kind === 'transcript' && status.acc === null);
+
+  it('given a result file with its score file beside it, when opened, then outcomes and gold per turn are joined when they arrive', async () => {
+    await server.open(uri, text);
+    await withOutcomes();
+    const diagnosis = await server.request(diagnosisRequest, { uri });
+    assert.ok(diagnosis?.companions.some(({ ok, file }) => ok && file === SCORE), JSON.stringify(diagnosis?.companions));
+    assert.ok(diagnosis.summary.coverage.outcomes > 0);
+    assert.ok(diagnosis.summary.coverage.goldDecisions > 0);
+    assert.ok(server.heard.lensRefreshes > 0);
+  });
+
+  it('given a document whose companions were joined, when edited, then they are not asked for again', async () => {
+    await server.open(uri, text);
+    await withOutcomes();
+    const asked = server.asked.length;
+    const end = { line: 10_000, character: 0 };
+    await server.edit(uri, { range: { start: end, end }, text: '\n' });
+    assert.equal((await server.currentStatus(uri)).kind, 'transcript');
+    assert.equal(server.asked.length, asked);
+  });
+
+  it('given a score file that goes and comes back, when the client says so, then outcomes go and come back', async () => {
+    await server.open(uri, text);
+    await withOutcomes();
+    const score = disk.files.get(SCORE) ?? '';
+    disk.files.delete(SCORE);
+    const tell = (type: number) =>
+      server.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri: `file://${SCORE}`, type }] });
+    await tell(3);
+    await withoutOutcomes();
+    disk.files.set(SCORE, score);
+    await tell(1);
+    await withOutcomes();
+  });
+
+  it('given a file that has nothing to do with the run, when it changes, then nothing is looked up again', async () => {
+    await server.open(uri, text);
+    await withOutcomes();
+    const asked = server.asked.length;
+    await server.connection.sendNotification('workspace/didChangeWatchedFiles', {
+      changes: [{ uri: 'file:///elsewhere/package.json', type: 2 }, { uri, type: 2 }],
+    });
+    await server.open('file:///w/after.json', '{}');
+    assert.equal(server.asked.length, asked);
+  });
+
+  it('given a client that has no files, when a transcript is opened, then its own numbers stand and the failure is no exception', async () => {
+    server.disk = undefined;
+    const status = await server.open(uri, text);
+    assert.ok(status.kind === 'transcript' && status.episodes > 0);
+    await server.until(() => server.asked.length > 0);
+    const position = { line: 0, character: 0 };
+    await server.request(adjacentMismatchRequest, { uri, position, direction: 'next' });
+    assert.deepEqual(server.heard.logged, []);
+    assert.ok(server.isAlive);
+  });
+
+  it('given a score file elsewhere, when a setting names its folder relative to the workspace, then it is joined', async () => {
+    disk.files.set('/w/scores of mine/a%20b/score.json', disk.files.get(SCORE) ?? '');
+    disk.files.delete(SCORE);
+    await server.open(uri, text);
+    await withoutOutcomes();
+    await server.changeSettings({ scorePaths: ['scores of mine/a%20b'] });
+    await withOutcomes();
+  });
+
+  it('given a setting that names a place on another file system, when looked up, then the report says so', async () => {
+    server.settings.set('', { scorePaths: ['ftp://elsewhere/scores'] });
+    await server.open(uri, text);
+    await withOutcomes();
+    const diagnosis = await server.request(diagnosisRequest, { uri });
+    assert.ok(diagnosis?.companions.some(({ ok, file }) => !ok && file === 'ftp://elsewhere/scores'));
+  });
+
+  it('given the client can watch files, when started, then it is asked to', async () => {
+    await server.until(() => server.heard.registrations.some(({ method }) => method === 'workspace/didChangeWatchedFiles'));
+  });
+});
