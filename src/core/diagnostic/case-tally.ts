@@ -1,0 +1,62 @@
+import type { Episode } from '../model';
+import { combineCounts, countKeys, NO_COUNTS, type Counts, type Sign } from './counts';
+import { isHit, quadrantOf } from './episode-result';
+import { QUADRANT_NAMES } from './file-summary';
+
+/** Counts of episodes (the paper: cases). */
+export interface CaseTally {
+  readonly episodes: number;
+  /** Episodes with gold; the denominator of GAR. */
+  readonly gold: number;
+  /** Episodes in which some step has the gold class. */
+  readonly hits: number;
+  /** Episodes with an outcome; the denominator of Acc. */
+  readonly outcomes: number;
+  readonly passed: number;
+  /** Episodes with both gold and outcome, by quadrant. */
+  readonly quadrants: Counts;
+  /** Episodes with gold, by its class. */
+  readonly goldClasses: Counts;
+}
+
+export const NO_CASES: CaseTally = {
+  episodes: 0,
+  gold: 0,
+  hits: 0,
+  outcomes: 0,
+  passed: 0,
+  quadrants: NO_COUNTS,
+  goldClasses: NO_COUNTS,
+};
+
+/** The tally of one episode. */
+export function tallyCase(episode: Episode): CaseTally {
+  const { gold, outcome } = episode.attributes;
+  const quadrant = quadrantOf(episode);
+  return {
+    episodes: 1,
+    gold: gold === undefined ? 0 : 1,
+    hits: isHit(episode) === true ? 1 : 0,
+    outcomes: outcome === undefined ? 0 : 1,
+    passed: outcome?.passed === true ? 1 : 0,
+    quadrants: quadrant === undefined ? NO_COUNTS : countKeys([quadrant]),
+    goldClasses: gold === undefined ? NO_COUNTS : countKeys([gold.class]),
+  };
+}
+
+export function combineCases(a: CaseTally, b: CaseTally, sign: Sign): CaseTally {
+  return {
+    episodes: a.episodes + sign * b.episodes,
+    gold: a.gold + sign * b.gold,
+    hits: a.hits + sign * b.hits,
+    outcomes: a.outcomes + sign * b.outcomes,
+    passed: a.passed + sign * b.passed,
+    quadrants: combineCounts(a.quadrants, b.quadrants, sign),
+    goldClasses: combineCounts(a.goldClasses, b.goldClasses, sign),
+  };
+}
+
+/** How many episodes have both gold and an outcome. */
+export function pairedCases(tally: CaseTally): number {
+  return QUADRANT_NAMES.reduce((sum, name) => sum + (tally.quadrants.get(name) ?? 0), 0);
+}

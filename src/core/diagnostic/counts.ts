@@ -1,0 +1,43 @@
+/** How often each key occurred; keys that did not are absent. */
+export type Counts = ReadonlyMap<string, number>;
+
+export const NO_COUNTS: Counts = new Map();
+
+/** `1` adds, `-1` takes away. */
+export type Sign = 1 | -1;
+
+/** Counts how often each key occurs in a list. */
+export function countKeys(keys: readonly string[]): Counts {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Adds or takes away counts key by key. A key that comes to zero goes, so that taking away undoes adding exactly. */
+export function combineCounts(a: Counts, b: Counts, sign: Sign): Counts {
+  if (b.size === 0) return a;
+  const sum = new Map(a);
+  for (const [key, count] of b) {
+    const total = (sum.get(key) ?? 0) + sign * count;
+    if (total === 0) sum.delete(key);
+    else sum.set(key, total);
+  }
+  return sum;
+}
+
+/** The same for tables of something that can itself be combined; an entry that comes to `isZero` goes. */
+export function combineTables<Entry>(
+  a: ReadonlyMap<string, Entry>,
+  b: ReadonlyMap<string, Entry>,
+  combine: (x: Entry | undefined, y: Entry) => Entry,
+  isZero: (entry: Entry) => boolean,
+): ReadonlyMap<string, Entry> {
+  if (b.size === 0) return a;
+  const sum = new Map(a);
+  for (const [key, entry] of b) {
+    const total = combine(sum.get(key), entry);
+    if (isZero(total)) sum.delete(key);
+    else sum.set(key, total);
+  }
+  return sum;
+}

@@ -1,0 +1,132 @@
+import { predictionKey, type Episode, type TurnPolicy } from '../model';
+import { combineCases, NO_CASES, tallyCase, type CaseTally } from './case-tally';
+import { combineCounts, combineTables, countKeys, NO_COUNTS, type Counts, type Sign } from './counts';
+import { decisionsOf, type Decision } from './decisions';
+import { timingOf } from './episode-result';
+
+/** The key of {@link Tally.categories} for episodes that name no category. */
+export const NO_CATEGORY = '';
+
+/**
+ * All counts of some episodes. Tallies form a commutative group under addition with {@link EMPTY_TALLY}: the tally of
+ * a file is the sum over its episodes in any order, and taking an episode's tally away leaves no trace of it.
+ */
+export interface Tally {
+  readonly turns: number;
+  readonly steps: number;
+  /** Steps with text or a refusal, and steps with calls; a step may be both. */
+  readonly textSteps: number;
+  readonly callSteps: number;
+  readonly inferenceErrors: number;
+  /** Episodes for which a companion file gives gold per turn that does not fit the run's turns. */
+  readonly goldMisfits: number;
+  /** By {@link predictionKey}. */
+  readonly stepsByClass: Counts;
+  /** Turns that have steps, and those of them that carry gold on a step or on the turn. */
+  readonly answeredTurns: number;
+  readonly labelledTurns: number;
+  readonly matches: number;
+  /** Decisions: gold class → {@link predictionKey} → count. */
+  readonly confusion: ReadonlyMap<string, Counts>;
+  /** Episodes whose gold turn is known, by timing. */
+  readonly timing: Counts;
+  readonly categories: ReadonlyMap<string, CaseTally>;
+}
+
+export const EMPTY_TALLY: Tally = {
+  turns: 0,
+  steps: 0,
+  textSteps: 0,
+  callSteps: 0,
+  inferenceErrors: 0,
+  goldMisfits: 0,
+  stepsByClass: NO_COUNTS,
+  answeredTurns: 0,
+  labelledTurns: 0,
+  matches: 0,
+  confusion: new Map(),
+  timing: NO_COUNTS,
+  categories: new Map(),
+};
+
+/** The tally of one episode. */
+export function tallyEpisode(episode: Episode, policy: TurnPolicy): Tally {
+  const steps = episode.turns.flatMap((turn) => turn.steps);
+  const decisions = decisionsOf(episode, policy);
+  const timing = timingOf(episode);
+  return {
+    turns: episode.turns.length,
+    steps: steps.length,
+    textSteps: steps.filter(({ content }) => content === 'text' || content === 'text-and-calls').length,
+    callSteps: steps.filter(({ content }) => content === 'calls' || content === 'text-and-calls').length,
+    inferenceErrors: episode.attributes.inferenceError === undefined ? 0 : 1,
+    goldMisfits: episode.goldMisfit === undefined ? 0 : 1,
+    stepsByClass: countKeys(steps.map((step) => predictionKey(step.prediction.class))),
+    answeredTurns: episode.turns.filter((turn) => turn.steps.length > 0).length,
+    labelledTurns: new Set(decisions.map((decision) => decision.turn)).size,
+    matches: decisions.filter((decision) => decision.matches).length,
+    confusion: confusionOf(decisions),
+    timing: timing === undefined ? NO_COUNTS : countKeys([timing]),
+    categories: new Map([[episode.attributes.category ?? NO_CATEGORY, tallyCase(episode)]]),
+  };
+}
+
+export function addTallies(a: Tally, b: Tally): Tally {
+  return combineTallies(a, b, 1);
+}
+
+export function subtractTallies(a: Tally, b: Tally): Tally {
+  return combineTallies(a, b, -1);
+}
+
+/** The counts over all categories together. */
+export function allCases(tally: Tally): CaseTally {
+  return [...tally.categories.values()].reduce((sum, cases) => combineCases(sum, cases, 1), NO_CASES);
+}
+
+/** How many decisions there are. */
+export function decisionCount(tally: Tally): number {
+  return [...tally.confusion.values()].flatMap((row) => [...row.values()]).reduce((sum, count) => sum + count, 0);
+}
+
+function combineTallies(a: Tally, b: Tally, sign: Sign): Tally {
+  return {
+    turns: a.turns + sign * b.turns,
+    steps: a.steps + sign * b.steps,
+    textSteps: a.textSteps + sign * b.textSteps,
+    callSteps: a.callSteps + sign * b.callSteps,
+    inferenceErrors: a.inferenceErrors + sign * b.inferenceErrors,
+    goldMisfits: a.goldMisfits + sign * b.goldMisfits,
+    stepsByClass: combineCounts(a.stepsByClass, b.stepsByClass, sign),
+    answeredTurns: a.answeredTurns + sign * b.answeredTurns,
+    labelledTurns: a.labelledTurns + sign * b.labelledTurns,
+    matches: a.matches + sign * b.matches,
+    confusion: combineTables(
+      a.confusion,
+      b.confusion,
+      (x, y) => combineCounts(x ?? NO_COUNTS, y, sign),
+      (row) => row.size === 0,
+    ),
+    timing: combineCounts(a.timing, b.timing, sign),
+    categories: combineTables(
+      a.categories,
+      b.categories,
+      (x, y) => combineCases(x ?? NO_CASES, y, sign),
+      (cases) => cases.episodes === 0,
+    ),
+  };
+}
+
+function confusionOf(decisions: readonly Decision[]): ReadonlyMap<string, Counts> {
+  const golds = new Set(decisions.map((decision) => decision.gold.class));
+  return new Map(
+    [...golds].map((gold) => [
+      gold,
+      countKeys(
+        decisions
+          .filter((decision) => decision.gold.class === gold)
+          .map((decision) => predictionKey(decision.predicted)),
+      ),
+    ]),
+  );
+}
