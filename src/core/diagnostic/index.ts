@@ -5,3 +5,8 @@ export * from './episode-result';
 export * from './mismatches';
 export * from './case-tally';
 export * from './tally';
+export * from './intervals';
+export * from './summarize';
+export * from './verdict';
+export * from './coverage';
+export * from './wording';

@@ -1,0 +1,9 @@
+/** A share of one as people read it: `0.545` → `54.5 %`. */
+export function percent(rate: number): string {
+  return `${(rate * 100).toFixed(1)} %`;
+}
+
+/** A number with its noun: `1 episode`, `2 episodes`. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}
