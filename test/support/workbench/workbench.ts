@@ -1,0 +1,218 @@
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Frame, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../browser';
+import { results, root } from '../repository';
+import { installServerBuild, NEWEST, RunningServer, type VsCodeVersion } from '../vscode';
+import { QUIET, THEMES, SettingsFile, type Settings, type Theme } from './settings';
+import { textOnScreen, type Box } from './text-on-screen';
+
+export interface WorkbenchOptions {
+  /** The folder to open, absolute; the workbench works on a copy. */
+  readonly folder: string;
+  /** The newest by default. */
+  readonly version?: VsCodeVersion;
+  /** The folder of the extension under development; the repository by default. `null`: none is loaded from source. */
+  readonly extension?: string | null;
+  /** Holds installed extensions; a fresh, empty one by default. */
+  readonly extensionsFolder?: string;
+  readonly settings?: Settings;
+  /** Added to the environment of the extension host. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** How long to wait for something to appear. Generous, since it only ends what would never come. */
+const PATIENCE_MILLISECONDS = 30_000;
+
+/**
+ * VS Code's workbench in a headless browser, on a copy of a folder. Every method waits for what it does to be seen;
+ * none waits for a time.
+ */
+export class Workbench {
+  private constructor(
+    readonly page: Page,
+    /** The copy that is open. */
+    readonly folder: string,
+    readonly version: VsCodeVersion,
+    private readonly parts: { temporary: string; server: RunningServer; browser: Browser },
+  ) {}
+
+  static async open(options: WorkbenchOptions): Promise<Workbench> {
+    const version = options.version ?? NEWEST;
+    const build = await installServerBuild(version, console.log);
+    const temporary = await mkdtemp(path.join(os.tmpdir(), 'turnlens-e2e-'));
+    const folder = path.join(temporary, path.basename(options.folder));
+    await cp(options.folder, folder, { recursive: true });
+    const dataFolder = path.join(temporary, 'data');
+    await SettingsFile.ofUser(dataFolder).merge({ ...QUIET, ...options.settings });
+    const server = await RunningServer.start(build, {
+      dataFolder,
+      extensionsFolder: options.extensionsFolder ?? path.join(temporary, 'extensions'),
+      ...(options.env === undefined ? {} : { env: options.env }),
+    });
+    const browser = await launchBrowser(console.log);
+    const page = await browser.newPage({ viewport: { width: 1500, height: 950 } });
+    page.setDefaultTimeout(PATIENCE_MILLISECONDS);
+    // tsx wraps inner functions in a call of its own `__name`, which functions that run in the page have to find there.
+    await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+    const workbench = new Workbench(page, folder, version, { temporary, server, browser });
+    const extension = options.extension === undefined ? root : options.extension;
+    await page.goto(server.workbenchUrl(folder, payload(server, extension)));
+    await workbench.ready();
+    return workbench;
+  }
+
+  async close(): Promise<void> {
+    await this.parts.browser.close();
+    await this.parts.server.stop();
+    await rm(this.parts.temporary, { recursive: true, force: true });
+  }
+
+  /** Reloads the window, as "Developer: Reload Window" does. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Opens a file of the folder by its name. */
+  async openFile(name: string): Promise<void> {
+    await this.pick('Control+P', name, this.page.locator(`.monaco-list-row[aria-label*=${JSON.stringify(name)}]`));
+    await this.tab(name).waitFor();
+  }
+
+  /** Runs a command by the name that the palette shows, such as `Turnlens: Show Diagnosis`. */
+  async runCommand(title: string): Promise<void> {
+    await this.pick('F1', `>${title}`, this.page.locator('.monaco-list-row').filter({ hasText: title }));
+  }
+
+  /** The names of the commands that the palette offers for `query`. */
+  async commandsFor(query: string): Promise<readonly string[]> {
+    const input = await this.quickInput('F1');
+    await input.fill(`>${query}`);
+    const names = this.page.locator('.quick-input-list .monaco-list-row .label-name');
+    await names.first().waitFor();
+    const found = await names.allInnerTexts();
+    await this.page.keyboard.press('Escape');
+    return found;
+  }
+
+  /** Presses keys one after the other, separated by spaces, in playwright's names: `Alt+F7`, `Control+K L`. */
+  async press(keys: string): Promise<void> {
+    for (const key of keys.split(' ')) await this.page.keyboard.press(key);
+  }
+
+  /** The tab of an open editor. */
+  tab(title: string): Locator {
+    return this.page.locator('.tab.active').filter({ hasText: title });
+  }
+
+  /** The lenses of the active editor as drawn, those of one line together: `✓ ASK | label gold…`. */
+  async codeLenses(): Promise<readonly string[]> {
+    await this.codeLens('').first().waitFor();
+    return (await this.codeLens('').allTextContents()).map((text) => text.replaceAll('\u00a0', ' '));
+  }
+
+  /** The lens rows that hold `text`. */
+  codeLens(text: string | RegExp): Locator {
+    return this.page.locator('.editor-group-container .codelens-decoration').filter({ hasText: text });
+  }
+
+  /** Item of the status bar by a part of its text. */
+  statusBarItem(text: string | RegExp): Locator {
+    return this.page.locator('.statusbar-item').filter({ hasText: text });
+  }
+
+  /** The messages of the Problems view, as many as it draws. */
+  async problems(): Promise<readonly string[]> {
+    const view = this.page.locator('.markers-panel');
+    if (!(await view.isVisible())) await this.runCommand('Problems: Focus on Problems View');
+    await view.waitFor();
+    return await view.locator('.monaco-list-row .marker-message-details-container').allInnerTexts();
+  }
+
+  /** Where the active editor draws a text; waits until it does. */
+  async find(text: string): Promise<Box> {
+    return await textOnScreen(this.page, text);
+  }
+
+  /** Puts the cursor before a text of the active editor. */
+  async clickAt(text: string): Promise<void> {
+    const { x, y, height } = await this.find(text);
+    await this.page.mouse.click(x + 1, y + height / 2);
+  }
+
+  /** What the hover over a text of the active editor says. */
+  async hoverAt(text: string): Promise<string> {
+    const { x, y, width, height } = await this.find(text);
+    await this.page.mouse.move(x + width / 2, y + height / 2);
+    const hover = this.page.locator('.monaco-editor .monaco-hover:not(.hidden) .hover-contents').first();
+    await hover.waitFor();
+    return await this.page.locator('.monaco-editor .monaco-hover:not(.hidden)').first().innerText();
+  }
+
+  /** The extension's webview in the workbench. */
+  private panel(): Locator {
+    return this.page.locator('iframe.webview.ready[src*="extensionId=turnlens.turnlens"]');
+  }
+
+  /** The document inside the extension's webview, once it is shown. */
+  async panelFrame(): Promise<Frame> {
+    const host = await (await this.panel().elementHandle()).contentFrame();
+    const inner = await host?.waitForSelector('iframe#active-frame');
+    const frame = await inner?.contentFrame();
+    if (frame === null || frame === undefined) throw new Error('the webview has no document');
+    await frame.waitForLoadState('domcontentloaded');
+    return frame;
+  }
+
+  async setTheme(theme: Theme): Promise<void> {
+    const { name, workbenchClass, webviewKind } = THEMES[theme];
+    await this.changeSettings({ 'workbench.colorTheme': name });
+    await this.page.locator(`.monaco-workbench.${workbenchClass}`).waitFor();
+    if (!(await this.panel().isVisible())) return;
+    const frame = await this.panelFrame();
+    await frame.locator(`body[data-vscode-theme-kind="${webviewKind}"]`).waitFor();
+  }
+
+  /** Changes settings while the window is open. Wait for what the change does. */
+  async changeSettings(settings: Settings): Promise<void> {
+    await SettingsFile.ofFolder(this.folder).merge(settings);
+  }
+
+  /** A file of the folder as it is on disk. */
+  async textOnDisk(name: string): Promise<string> {
+    return await readFile(path.join(this.folder, name), 'utf8');
+  }
+
+  /** Saves a picture of the window to test-results/pictures/. */
+  async takePicture(name: string): Promise<void> {
+    const folder = path.join(results, 'pictures');
+    await mkdir(folder, { recursive: true });
+    await this.page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+  }
+
+  private async ready(): Promise<void> {
+    await this.page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor();
+  }
+
+  private async quickInput(key: string): Promise<Locator> {
+    await this.page.keyboard.press(key);
+    const input = this.page.locator('.quick-input-widget input.input');
+    await input.waitFor();
+    return input;
+  }
+
+  private async pick(key: string, query: string, row: Locator): Promise<void> {
+    const input = await this.quickInput(key);
+    await input.fill(query);
+    await this.page.locator('.quick-input-list').and(this.page.locator(':visible')).waitFor();
+    await row.first().click();
+    await input.waitFor({ state: 'hidden' });
+  }
+}
+
+function payload(server: RunningServer, extension: string | null): readonly (readonly [string, string])[] {
+  const development = extension === null ? [] : [['extensionDevelopmentPath', server.remoteUri(extension)] as const];
+  return [...development, ['skipWelcome', 'true']];
+}
