@@ -46,6 +46,10 @@ const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly 
     reason: 'Its record has `samples`, as Inspect logs do; such files are not read.',
   },
   {
+    fits: (value) => Object.hasOwn(value, 'question') && Object.hasOwn(value, 'correct_answer'),
+    reason: 'These are questions with their right answers, as When2Call has them; such files are not read.',
+  },
+  {
     fits: (value) => readRole(value['role']) !== undefined,
     reason: 'Its records are messages, but none says which episode it belongs to: give each an `episode_id`.',
   },

@@ -72,12 +72,14 @@ describe('the syntax of a call', () => {
 
   it('given any text, when classified, then spans lie inside it and nothing is thrown', () => {
     const piece = fc.constantFrom('[', '{', "'", '"', '\\', 'name', ':', ',', '(', '```', '<tool_call', 'İ', ' ', '\n', ']', '}', 'None', '-1');
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('')));
+    const pieced = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+    const text = fc.oneof(fc.string({ unit: 'binary' }), pieced);
     fc.assert(
       fc.property(text, (given) => {
         const { evidence } = paper.classify({ text: given, calls: [] });
         if (!('span' in evidence)) return;
-        assert.ok(0 <= evidence.span.start && evidence.span.start < evidence.span.end && evidence.span.end <= given.length);
+        const { start, end } = evidence.span;
+        assert.ok(0 <= start && start < end && end <= given.length);
       }),
       { numRuns: 1000 },
     );
@@ -154,7 +156,7 @@ function pythonRepr(value: unknown): string {
   if (typeof value === 'object') {
     return `{${Object.entries(value).map(([key, item]) => `${pythonRepr(key)}: ${pythonRepr(item)}`).join(', ')}}`;
   }
-  return String(value);
+  return JSON.stringify(value);
 }
 
 const PYTHON_ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r' };
