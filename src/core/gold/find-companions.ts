@@ -72,6 +72,8 @@ class CompanionSearch {
 
   async findGold(): Promise<void> {
     const { file, dialect, goldPaths } = this.#request;
+    // A file that was named for both purposes is looked at for both.
+    this.#seen.clear();
     for (const path of goldPaths) {
       if (await this.#isFolder(path)) await this.#findData(dataPlacesIn(path), path);
       else await this.#read(path, (text) => this.#gold.add(text) ?? nothingNeeded(text.file));
