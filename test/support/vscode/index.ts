@@ -1,5 +1,5 @@
 /** Getting a real VS Code, and running it. */
-export { desktopOnPath, downloadDesktop, hasDisplay } from './desktop';
+export { desktopOnPath, downloadDesktop, hasDisplay, type DesktopBuild } from './desktop';
 export { obtainVsCode, type ObtainedVsCode } from './obtain';
 export { RunningServer, type ServerOptions } from './running-server';
 export { installServerBuild, type ServerBuild } from './server-build';
