@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import {
+  type Diagnosis,
+  type FromPanel,
+  fromPanelSchema,
+  type MismatchFilter,
+  type MismatchRow,
+  type ToPanel,
+  toPanelSchema,
+} from '../../src/protocol';
+import type { ListedMismatch } from './sample-diagnosis';
+
+/** What the host would show: a file and its mismatches, or something else than a diagnosis. */
+export interface Shown {
+  readonly content: Extract<ToPanel, { type: 'snapshot' }>['content'];
+  readonly mismatches?: readonly ListedMismatch[];
+}
+
+export function showing(diagnosis: Diagnosis, mismatches: readonly ListedMismatch[]): Shown {
+  return { content: { kind: 'diagnosis', diagnosis }, mismatches };
+}
+
+/** Answers the panel as the extension host does, with both ways checked by the protocol's schemas. */
+export class FakeHost {
+  readonly received: FromPanel[] = [];
+  pinned = false;
+  /** While false, requests for rows are kept instead of answered. */
+  answering = true;
+  readonly #kept: Extract<FromPanel, { type: 'requestRows' }>[] = [];
+  #shown: Shown;
+  readonly #send: (message: ToPanel) => void;
+
+  constructor(shown: Shown, send: (message: ToPanel) => void) {
+    this.#shown = shown;
+    this.#send = (message) => send(toPanelSchema.parse(message));
+  }
+
+  receive(raw: unknown): void {
+    const parsed = fromPanelSchema.safeParse(raw);
+    assert.ok(parsed.success, `not a message of the protocol: ${JSON.stringify(raw)}`);
+    const message = parsed.data;
+    this.received.push(message);
+    if (message.type === 'ready') this.sendSnapshot();
+    if (message.type === 'setPinned') {
+      this.pinned = message.pinned;
+      this.sendSnapshot();
+    }
+    if (message.type === 'requestRows') {
+      if (this.answering) this.answer(message);
+      else this.#kept.push(message);
+    }
+  }
+
+  /** Shows something else, or the same thing changed. */
+  show(shown: Shown): void {
+    this.#shown = shown;
+    this.sendSnapshot();
+  }
+
+  sendSnapshot(): void {
+    this.#send({ type: 'snapshot', pinned: this.pinned, content: this.#shown.content });
+  }
+
+  select(address: { episode: string; turn?: number; step?: number }): void {
+    this.#send({ type: 'select', address });
+  }
+
+  answerKept(): void {
+    this.answering = true;
+    for (const request of this.#kept.splice(0)) this.answer(request);
+  }
+
+  answer({ request, filter, start, count }: Extract<FromPanel, { type: 'requestRows' }>): void {
+    const { content, mismatches = [] } = this.#shown;
+    const passing = mismatches.filter((row) => passes(row, filter));
+    const rows = passing.slice(start, start + count).map(asRow);
+    const version = content.kind === 'diagnosis' ? content.diagnosis.version : 0;
+    this.#send({ type: 'rows', request, filter, page: { version, total: passing.length, start, rows } });
+  }
+
+  receivedOf<T extends FromPanel['type']>(type: T): Extract<FromPanel, { type: T }>[] {
+    return this.received.filter((message): message is Extract<FromPanel, { type: T }> => message.type === type);
+  }
+}
+
+function asRow({ quadrant, timing, category, ...row }: ListedMismatch): MismatchRow {
+  return row;
+}
+
+function passes(row: ListedMismatch, filter: MismatchFilter): boolean {
+  const { gold, predicted, quadrant, timing, category, search } = filter;
+  if (gold !== undefined && row.gold !== gold) return false;
+  if (predicted !== undefined && (row.predicted ?? 'none') !== predicted) return false;
+  if (quadrant !== undefined && row.quadrant !== quadrant) return false;
+  if (timing !== undefined && row.timing !== timing) return false;
+  if (category !== undefined && row.category !== category) return false;
+  return search === undefined || `${row.episode}\n${row.text}`.toLowerCase().includes(search.toLowerCase());
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { results } from '../support/repository';
+import { showing, type Shown } from './fake-host';
+import { openPanel } from './panel-page';
+import { mismatches, perfectEpisode, unlabelledRun, violatedRun, withoutOutcomes, withoutText } from './sample-diagnosis';
+import { THEMES, type ThemeName } from './themes';
+
+const folder = path.join(results, 'pictures');
+
+describe('pictures of the panel', () => {
+  let browser: Browser;
+  before(async () => {
+    mkdirSync(folder, { recursive: true });
+    browser = await launchBrowser();
+  });
+  after(() => browser.close());
+
+  async function take(name: string, shown: Shown, theme: ThemeName, width: number): Promise<void> {
+    const panel = await openPanel(browser, shown, { theme, width });
+    await panel.page.locator('h1').waitFor();
+    if (shown.mismatches?.length) await panel.page.locator('[data-index="0"] .said').waitFor();
+    await panel.page.screenshot({ path: path.join(folder, `panel-${name}.png`), fullPage: true });
+    await panel.page.close();
+  }
+
+  for (const theme of Object.keys(THEMES) as ThemeName[]) {
+    for (const width of [320, 400, 900]) {
+      it(`given a violated bound in ${theme} at ${width} px, when drawn, then a picture is kept`, async () => {
+        await take(`${theme}-${width}`, showing(violatedRun(), mismatches(220)), theme, width);
+      });
+    }
+  }
+
+  const states: readonly (readonly [string, Shown])[] = [
+    ['unlabelled', showing(unlabelledRun(), [])],
+    ['no-outcome', showing(withoutOutcomes(), mismatches(178))],
+    ['no-text', showing(withoutText(), mismatches(220))],
+    ['one-perfect', showing(perfectEpisode(), [])],
+    [
+      'nothing',
+      {
+        content: {
+          kind: 'nothing',
+          fileName: 'package.json',
+          reason: 'No dialect knows this file: one JSON object without messages, results or episodes.',
+          advice: 'Open a transcript: episodes with messages as JSON Lines, an OpenAI chat file, or a BFCL result file.',
+        },
+      },
+    ],
+  ];
+  for (const [name, shown] of states) {
+    it(`given ${name}, when drawn, then a picture is kept`, async () => {
+      await take(name, shown, 'dark', 700);
+    });
+  }
+});
