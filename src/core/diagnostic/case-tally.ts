@@ -56,6 +56,13 @@ export function combineCases(a: CaseTally, b: CaseTally, sign: Sign): CaseTally 
   };
 }
 
+/** Whether nothing is counted; a difference of tallies can have no episodes left and still hold other counts. */
+export function isNoCases(tally: CaseTally): boolean {
+  const { episodes, gold, hits, outcomes, passed, quadrants, goldClasses } = tally;
+  const isZero = [episodes, gold, hits, outcomes, passed].every((count) => count === 0);
+  return isZero && quadrants.size === 0 && goldClasses.size === 0;
+}
+
 /** How many episodes have both gold and an outcome. */
 export function pairedCases(tally: CaseTally): number {
   return QUADRANT_NAMES.reduce((sum, name) => sum + (tally.quadrants.get(name) ?? 0), 0);

@@ -1,4 +1,12 @@
-import { CASCADE_PRIORITY, type Episode, type Label, type Step, type StepClass, type Turn, type TurnPolicy } from '../model';
+import {
+  CASCADE_PRIORITY,
+  type Episode,
+  type Label,
+  type Step,
+  type StepClass,
+  type Turn,
+  type TurnPolicy,
+} from '../model';
 
 /** One unit that carries both a predicted and a gold class: a step, or a whole turn. */
 export interface Decision {
@@ -21,8 +29,8 @@ export interface TurnClass {
 }
 
 /**
- * The class of a turn of several steps. `cascade` takes the first class of {@link CASCADE_PRIORITY} that a step has (the
- * paper's audit rubric); `any` takes the gold class when a step has it (the paper's case rule applied to one turn), else
+ * The class of a turn of several steps. `cascade` takes the first class of {@link CASCADE_PRIORITY} that a step has
+ * (the paper's audit rubric); `any` takes the gold class when a step has it (the paper's case rule for one turn), else
  * the cascade class.
  */
 export function turnClass(turn: Turn, policy: TurnPolicy, gold?: StepClass): TurnClass {
@@ -35,7 +43,7 @@ export function turnClass(turn: Turn, policy: TurnPolicy, gold?: StepClass): Tur
   return { predicted: null, ...(first && { step: first }) };
 }
 
-/** The decisions of an episode in order: of each turn its labelled steps or, when no step is labelled, the turn itself. */
+/** The decisions of an episode in order: of each turn its labelled steps or, when none is labelled, the turn itself. */
 export function decisionsOf(episode: Episode, policy: TurnPolicy): readonly Decision[] {
   return episode.turns.flatMap((turn) => {
     const ofSteps = turn.steps.flatMap((step) => stepDecision(episode, turn, step));

@@ -39,7 +39,7 @@ export type CaseSummary = z.infer<typeof caseSummary>;
 export type RateSummary = z.infer<typeof rate>;
 export type Quadrants = z.infer<typeof quadrants>;
 
-/** The verdict in words: `headline` in one line, `explanation` in one or two sentences, `tone` for its mark and colour. */
+/** The verdict in words: `headline` in one line, `explanation` in a few sentences, `tone` for its mark and colour. */
 export const verdictSchema = z.object({
   tone: z.enum(['bad', 'warning', 'good', 'neutral']),
   headline: z.string(),

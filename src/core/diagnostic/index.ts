@@ -9,4 +9,5 @@ export * from './intervals';
 export * from './summarize';
 export * from './verdict';
 export * from './coverage';
+export * from './advice';
 export * from './wording';

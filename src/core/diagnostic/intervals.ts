@@ -7,7 +7,8 @@ export type Interval = readonly [low: number, high: number];
 const Z = 1.96;
 
 /**
- * The Wilson score 95 % interval of a proportion (Wilson 1927; the paper, section 4).
+ * The Wilson score 95 % interval of a proportion (Wilson 1927; Newcombe 1998, Statistics in Medicine
+ * 17:857–872, method 3), without continuity correction, as the paper reports it.
  *
  * @param hits between 0 and `n`.
  * @param n greater than 0.
@@ -22,8 +23,9 @@ export function wilsonInterval(hits: number, n: number): Interval {
 }
 
 /**
- * GAR − Acc over the same episodes, which is the execution-failure rate minus the masked rate, with the score-based 95 %
- * interval for a difference of paired proportions (Newcombe 1998, Statistics in Medicine 17:2635–2650, method 10).
+ * GAR − Acc over the same episodes, which is the execution-failure rate minus the masked rate, with the score-based
+ * 95 % interval for a difference of paired proportions (Newcombe 1998, Statistics in Medicine 17:2635–2650, method 10):
+ * it takes the correlation of the two rates into account, and does not shrink to a point at 0 and 1 as Wald's does.
  *
  * @returns shares of one inside `[-1, 1]`; `undefined` when there are no episodes.
  */

@@ -5,7 +5,12 @@ import { episodeClass, isHit } from './episode-result';
 /** One stop of "next mismatch": a decision that does not match or, where gold names no turn, a missed episode. */
 export type Mismatch =
   | { readonly kind: 'decision'; readonly decision: Decision }
-  | { readonly kind: 'episode'; readonly episode: Episode; readonly gold: StepClass; readonly predicted: StepClass | null };
+  | {
+      readonly kind: 'episode';
+      readonly episode: Episode;
+      readonly gold: StepClass;
+      readonly predicted: StepClass | null;
+    };
 
 /** The mismatches of one episode, in order. */
 export function mismatchesOf(episode: Episode, policy: TurnPolicy): readonly Mismatch[] {

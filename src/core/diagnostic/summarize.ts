@@ -1,9 +1,9 @@
-import { predictionKey, PREDICTIONS, STEP_CLASSES, type StepClass } from '../model';
+import { predictionKey, STEP_CLASSES, type PredictionKey, type StepClass } from '../model';
 import { NO_CASES, pairedCases, type CaseTally } from './case-tally';
 import type { Counts } from './counts';
 import type { CaseSummary, FileSummary, Quadrants, RateSummary } from './file-summary';
 import { wilsonInterval } from './intervals';
-import { allCases, decisionCount, NO_CATEGORY, type Tally } from './tally';
+import { allCases, decisionCount, isTextRecorded, NO_CATEGORY, type Tally } from './tally';
 
 /** Names in {@link FileSummary.categories} for episodes that name no category: all of a file's, or some of them. */
 const ALL = 'all';
@@ -31,7 +31,7 @@ export function summarize(tally: Tally, { file, dialect, problems }: SummarizedF
       goldEpisodes: cases.gold,
       goldDecisions: decisionCount(tally),
       outcomes: cases.outcomes,
-      textRecorded: tally.textSteps > 0 || tally.callSteps === 0,
+      textRecorded: isTextRecorded(tally),
     },
     total: summarizeCases(cases),
     categories: summarizeCategories(tally),
@@ -45,12 +45,13 @@ export function summarize(tally: Tally, { file, dialect, problems }: SummarizedF
   };
 }
 
+/** Categories by name, the episodes without one last. */
 function summarizeCategories(tally: Tally): FileSummary['categories'] {
-  const names = [...tally.categories.keys()].sort();
-  const onlyWithout = names.every((name) => name === NO_CATEGORY);
+  const named = [...tally.categories.keys()].filter((name) => name !== NO_CATEGORY).sort();
+  const names = tally.categories.has(NO_CATEGORY) ? [...named, NO_CATEGORY] : named;
   const nameOf = (name: string): string => {
     if (name !== NO_CATEGORY) return name;
-    return onlyWithout ? ALL : freeName(WITHOUT_CATEGORY, names);
+    return named.length === 0 ? ALL : freeName(WITHOUT_CATEGORY, names);
   };
   if (names.length === 0) return { [ALL]: summarizeCases(NO_CASES) };
   return Object.fromEntries(
@@ -103,8 +104,8 @@ function onlyClass(cases: CaseTally): StepClass | null {
   return others.length > 0 ? null : (STEP_CLASSES.find((name) => name === only) ?? null);
 }
 
-function rowOf(counts: Counts): Record<(typeof PREDICTIONS)[number], number> {
-  const count = (key: (typeof PREDICTIONS)[number]): number => counts.get(key) ?? 0;
+function rowOf(counts: Counts): Record<PredictionKey, number> {
+  const count = (key: PredictionKey): number => counts.get(key) ?? 0;
   return {
     TOOL_CALL: count('TOOL_CALL'),
     ASK: count('ASK'),
@@ -125,14 +126,24 @@ export function recallOf(summary: FileSummary): Record<string, number | null> {
   );
 }
 
-/** Per class, of the decisions predicted as it the share whose gold it is; `null` when there are none. */
+/**
+ * Per class, of the decisions predicted as it the share whose gold it is; `null` when there are none. `OTHER` is no
+ * decision: it has a precision only where something has it as gold.
+ */
 export function precisionOf(summary: FileSummary): Record<string, number | null> {
   return Object.fromEntries(
     STEP_CLASSES.map((predicted) => {
+      if (predicted === 'OTHER' && summary.confusion[predicted] === undefined) return [predicted, null];
       const column = Object.values(summary.confusion).map((row) => row[predicted] ?? 0);
       return [predicted, shareOf(summary.confusion[predicted]?.[predicted] ?? 0, sum(column))];
     }),
   );
+}
+
+/** The mean over the classes that have a rate (the macro average); `null` when none has. */
+export function macroAverage(rates: Readonly<Record<string, number | null>>): number | null {
+  const known = Object.values(rates).filter((rate) => rate !== null);
+  return known.length === 0 ? null : sum(known) / known.length;
 }
 
 function shareOf(part: number, whole: number): number | null {

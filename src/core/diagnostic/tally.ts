@@ -1,5 +1,5 @@
 import { predictionKey, type Episode, type TurnPolicy } from '../model';
-import { combineCases, NO_CASES, tallyCase, type CaseTally } from './case-tally';
+import { combineCases, isNoCases, NO_CASES, tallyCase, type CaseTally } from './case-tally';
 import { combineCounts, combineTables, countKeys, NO_COUNTS, type Counts, type Sign } from './counts';
 import { decisionsOf, type Decision } from './decisions';
 import { timingOf } from './episode-result';
@@ -84,6 +84,14 @@ export function allCases(tally: Tally): CaseTally {
   return [...tally.categories.values()].reduce((sum, cases) => combineCases(sum, cases, 1), NO_CASES);
 }
 
+/**
+ * Whether the run kept the model's text: not, when steps have calls and none has text. Then ASK, REFUSE and CONFIRM
+ * cannot be seen, and GAR on them would be 0 whatever the model did.
+ */
+export function isTextRecorded({ textSteps, callSteps }: Tally): boolean {
+  return textSteps > 0 || callSteps === 0;
+}
+
 /** How many decisions there are. */
 export function decisionCount(tally: Tally): number {
   return [...tally.confusion.values()].flatMap((row) => [...row.values()]).reduce((sum, count) => sum + count, 0);
@@ -112,7 +120,7 @@ function combineTallies(a: Tally, b: Tally, sign: Sign): Tally {
       a.categories,
       b.categories,
       (x, y) => combineCases(x ?? NO_CASES, y, sign),
-      (cases) => cases.episodes === 0,
+      isNoCases,
     ),
   };
 }

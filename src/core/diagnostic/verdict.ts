@@ -1,24 +1,20 @@
-import type { FileSummary, Quadrants, Verdict } from './file-summary';
-import { counted, percent } from './wording';
+import { QUADRANT_NAMES, type FileSummary, type Quadrants, type Verdict } from './file-summary';
+import { pairedDifference } from './intervals';
+import { counted, percent, points } from './wording';
 
-/** What the numbers of a file say, in one line and one or two sentences; it says no more than they do. */
+/**
+ * What the numbers of a file say of its run: whether the bound Acc ≤ GAR holds and what the difference is made of or,
+ * where that cannot be said, why not. The two rates are compared over the same episodes only: those that have both.
+ */
 export function verdictOf(summary: FileSummary): Verdict {
-  const { total, episodes } = summary;
+  const { episodes, total, problems } = summary;
   if (episodes === 0) {
-    return neutral('No episode was read', 'There is nothing to diagnose in this file.');
+    const why = problems.length === 0 ? '' : ` It has ${counted(problems.length, 'problem')}.`;
+    return neutral('No verdict: no episode', `The file holds no episode that could be read.${why}`);
   }
-  if (hidesWhatGoldAsksFor(summary)) {
-    return {
-      tone: 'warning',
-      headline: 'No text was recorded: no verdict',
-      explanation:
-        'Every step that is not a call is empty, so ASK, REFUSE and CONFIRM cannot be seen. ' +
-        'GAR counts them as missed, which says nothing of the model.',
-    };
-  }
+  if (hidesWhatGoldAsksFor(summary)) return withoutText(summary);
   if (total.gar === null) return withoutEpisodeGold(summary);
-  if (total.quadrants === null) return withoutPairs(summary);
-  return pairedVerdict(total.quadrants, episodes);
+  return total.quadrants === null ? withoutPairs(summary) : pairedVerdict(total.quadrants, episodes);
 }
 
 /** Whether the run's recorder dropped all text while the gold of some episodes can only show in text. */
@@ -31,73 +27,129 @@ function neutral(headline: string, explanation: string): Verdict {
   return { tone: 'neutral', headline, explanation };
 }
 
-function withoutEpisodeGold({ total, decisions, episodes }: FileSummary): Verdict {
-  const acc =
-    total.acc === null ? '' : ` The grader passed ${total.acc.hits} of ${total.acc.n} (Acc ${percent(total.acc.rate)}).`;
-  if (decisions.n === 0) {
-    return neutral('No gold: GAR is unknown', `None of ${counted(episodes, 'episode')} says which action was called for.${acc}`);
-  }
-  const share = percent(decisions.matches / decisions.n);
+function withoutText({ total }: FileSummary): Verdict {
+  const gar = total.gar === null ? 'GAR' : `GAR ${percent(total.gar.rate)}`;
   return {
-    tone: decisions.matches === decisions.n ? 'good' : 'neutral',
-    headline: `${decisions.matches} of ${counted(decisions.n, 'decision')} match their gold class (${share})`,
-    explanation: `Gold stands on single turns; no episode has gold of its own, so there is no GAR to set against Acc.${acc}`,
+    tone: 'warning',
+    headline: 'No verdict: no text was recorded',
+    explanation:
+      'The run kept the calls and dropped what the model said, so ASK, REFUSE and CONFIRM cannot be seen: ' +
+      `where they are gold, ${gar} says nothing about the model.`,
   };
 }
 
-function withoutPairs({ total, episodes }: FileSummary): Verdict {
-  const { gar, acc } = total;
-  if (gar === null) throw new RangeError('a verdict on GAR needs gold');
-  const hits = `Some step has the gold class in ${gar.hits} of ${counted(gar.n, 'episode')} with gold.`;
-  if (acc === null) {
+function withoutEpisodeGold({ episodes, turns, total: { acc }, decisions }: FileSummary): Verdict {
+  const verb = decisions.matches === 1 ? 'matches' : 'match';
+  const matches =
+    decisions.n === 0 ? '' : `${decisions.matches} of ${counted(decisions.n, 'decision')} ${verb} their gold class. `;
+  if (acc !== null) {
     return neutral(
-      `GAR ${percent(gar.rate)}: outcomes are unknown`,
-      `${hits} Without the grader's outcomes the bound Acc ≤ GAR cannot be checked.`,
+      `Acc ${percent(acc.rate)}, GAR unknown`,
+      `The grader passed ${acc.hits} of ${counted(acc.n, 'episode')}. ${matches}` +
+        'Without gold of episodes the bound cannot be tested.',
     );
   }
+  const needs = 'GAR needs the gold class of each episode, Acc what the benchmark’s grader said of it.';
+  if (decisions.n > 0) return neutral('No verdict: gold on turns only, and no outcomes', matches + needs);
+  const were = episodes === 1 ? 'was' : 'were';
   return neutral(
-    `GAR ${percent(gar.rate)} and Acc ${percent(acc.rate)} are of different episodes`,
-    `None of ${counted(episodes, 'episode')} has both gold and an outcome, so the bound Acc ≤ GAR cannot be checked.`,
+    'No verdict: neither gold nor outcomes',
+    `${counted(episodes, 'episode')} with ${counted(turns, 'turn')} ${were} read. ${needs}`,
   );
 }
 
-function pairedVerdict(quadrants: Quadrants, episodes: number): Verdict {
-  const { sound, executionFailure, masked, miscalibrated } = quadrants;
-  const n = sound + executionFailure + masked + miscalibrated;
-  const gar = percent((sound + executionFailure) / n);
-  const acc = percent((sound + masked) / n);
-  const over = n === episodes ? '' : ` Over the ${n} of ${episodes} episodes that have both gold and an outcome.`;
-  const failures = counted(executionFailure, 'episode');
-  if (masked > executionFailure) {
-    return {
-      tone: 'bad',
-      headline: `Bound violated: Acc ${acc} > GAR ${gar}`,
-      explanation: `The grader passed ${counted(masked, 'episode')} whose action class was wrong. ${choseRight(executionFailure)}${over}`,
-    };
+function withoutPairs({ total: { gar, acc } }: FileSummary): Verdict {
+  if (gar === null) throw new RangeError('Without gold there is nothing to pair outcomes with.');
+  if (acc === null) {
+    const show = gar.hits === 1 ? 'shows its' : 'show their';
+    return neutral(
+      `GAR ${percent(gar.rate)}, Acc unknown`,
+      `${gar.hits} of ${counted(gar.n, 'episode')} ${show} gold class. Without outcomes the bound cannot be tested.`,
+    );
   }
-  if (masked > 0) {
-    const relation = masked === executionFailure ? `Acc ${acc} = GAR ${gar}` : `Acc ${acc} < GAR ${gar}`;
-    return {
-      tone: 'warning',
-      headline: `Masking present: ${relation} hides ${masked} masked`,
-      explanation: `The grader passed ${counted(masked, 'episode')} whose action class was wrong. ${choseRight(executionFailure)}${over}`,
-    };
-  }
-  if (executionFailure > 0) {
-    return {
-      tone: 'neutral',
-      headline: `Slack: GAR ${gar} > Acc ${acc}`,
-      explanation: `In ${failures} the model chose the right class and failed in execution. No wrong class was passed.${over}`,
-    };
-  }
+  const [goldHave, outcomesHave] = [gar.n, acc.n].map((n) => (n === 1 ? 'has' : 'have'));
   return {
-    tone: 'good',
-    headline: `Bound met: GAR ${gar} = Acc ${acc}`,
-    explanation: `The grader passed the episodes whose class was right, and no others.${over}`,
+    tone: 'warning',
+    headline: 'No verdict: gold and outcomes are on different episodes',
+    explanation:
+      `${counted(gar.n, 'episode')} ${goldHave} gold and ${counted(acc.n, 'other')} ${outcomesHave} an outcome, ` +
+      'but the bound compares the two rates over the same episodes.',
   };
 }
 
-function choseRight(executionFailures: number): string {
-  if (executionFailures === 0) return 'None chose right and failed in execution.';
-  return `${counted(executionFailures, 'episode')} chose right and failed in execution.`;
+function pairedVerdict(quadrants: Quadrants, episodes: number): Verdict {
+  const { masked, executionFailure, sound } = quadrants;
+  const say = (tone: Verdict['tone'], lead: string, ...sentences: readonly string[]): Verdict => ({
+    tone,
+    headline: `${lead}: ${comparison(quadrants)}`,
+    explanation: [...sentences, chanceSentence(quadrants), coverageSentence(pairCount(quadrants), episodes)]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  });
+  if (masked > executionFailure) {
+    return say(
+      'bad',
+      'Bound violated',
+      `The grader passed ${counted(masked, 'episode')} whose action class was wrong.`,
+      executionFailure === 0 ? '' : `${executionFailure} more chose right and failed in execution.`,
+    );
+  }
+  if (masked > 0) {
+    return say(
+      'warning',
+      'Masking present',
+      `The bound holds only in sum: the grader passed ${counted(masked, 'episode')} whose action class was wrong, ` +
+        `and ${executionFailure} chose right and failed in execution.`,
+    );
+  }
+  if (executionFailure > 0) {
+    return say(
+      'good',
+      'Slack',
+      `${counted(executionFailure, 'episode')} chose right and failed in execution.`,
+      'The grader passed none whose action class was wrong.',
+    );
+  }
+  return say(sound === 0 ? 'neutral' : 'good', 'Bound met', metSentence(quadrants));
+}
+
+/** `Acc 54.5 % > GAR 11.0 %`; in counts where the rounded rates look equal and are not. */
+function comparison(quadrants: Quadrants): string {
+  const { sound, executionFailure, masked } = quadrants;
+  const n = pairCount(quadrants);
+  const hits = sound + executionFailure;
+  const passes = sound + masked;
+  const sign = passes > hits ? '>' : passes < hits ? '<' : '=';
+  const gar = percent(hits / n);
+  const acc = percent(passes / n);
+  if (gar === acc && hits !== passes) return `Acc ${passes} ${sign} GAR ${hits} of ${counted(n, 'episode')}`;
+  return `Acc ${acc} ${sign} GAR ${gar}`;
+}
+
+/** Says so when the interval of a difference leaves open which way it goes. */
+function chanceSentence(quadrants: Quadrants): string {
+  const { difference, interval } = pairedDifference(quadrants) ?? { difference: 0, interval: [0, 0] };
+  const [low, high] = interval;
+  if (difference === 0 || low > 0 || high < 0) return '';
+  const range = `${points(low)} to ${points(high)}`;
+  return `This may be chance: GAR − Acc is ${points(difference)} points, with a 95 % interval of ${range}.`;
+}
+
+function coverageSentence(pairs: number, episodes: number): string {
+  if (pairs === episodes) return '';
+  const have = pairs === 1 ? 'has' : 'have';
+  return `Taken over the ${pairs} of ${counted(episodes, 'episode')} that ${have} both gold and an outcome.`;
+}
+
+function metSentence({ sound, miscalibrated }: Quadrants): string {
+  if (sound === 0) {
+    return miscalibrated === 1 ? 'The one episode chose wrong and failed.' : 'No episode chose right, and none passed.';
+  }
+  if (miscalibrated > 0) return 'The grader passed every episode that chose right, and no other.';
+  return sound === 1 ? 'The one episode chose right and passed.' : `All ${sound} episodes chose right and passed.`;
+}
+
+/** How many episodes have both gold and an outcome. */
+function pairCount(quadrants: Quadrants): number {
+  return QUADRANT_NAMES.reduce((sum, name) => sum + quadrants[name], 0);
 }
