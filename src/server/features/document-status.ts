@@ -23,6 +23,6 @@ export function documentStatus({ reading, uri, version }: OpenDocument): Documen
     acc: total.acc?.rate ?? null,
     bound: total.bound,
     headline: verdictOf(summary).headline,
-    warnings: [...warningsOf(summary)],
+    warnings: [...warningsOf(summary, transcript.tally)],
   };
 }
