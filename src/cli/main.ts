@@ -1,0 +1,43 @@
+import process from 'node:process';
+import { version } from '../../package.json';
+import { readArguments } from './arguments';
+import { runSummary } from './run-summary';
+import { HELP, USAGE } from './usage';
+
+/** @returns the exit code: 0 all read, 1 some file unreadable, 2 wrong usage. */
+async function main(args: readonly string[]): Promise<0 | 1 | 2> {
+  const command = readArguments(args);
+  switch (command.kind) {
+    case 'help':
+      write(HELP);
+      return 0;
+    case 'version':
+      write(`${version}\n`);
+      return 0;
+    case 'wrong':
+      complain(`turnlens: ${command.reason}\nUsage: ${USAGE}\n`);
+      return 2;
+    case 'summary':
+      return await runSummary(command.request, { out: write, err: complain });
+  }
+}
+
+function write(text: string): void {
+  process.stdout.write(text);
+}
+
+function complain(text: string): void {
+  process.stderr.write(text);
+}
+
+/** Whoever reads the output may stop early, as `head` does: then there is nothing left to say. */
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
+
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,24 @@
+import { PRESETS } from '../core/classify';
+
+/** One line for whoever called it wrongly. */
+export const USAGE = 'turnlens summary FILE… [--scores FILE|DIR] [--gold FILE|DIR] [--preset NAME] [--json]';
+
+/** The whole help text. */
+export const HELP = `Usage: ${USAGE}
+
+Prints what the transcripts in FILE… say of their runs: Gold Action Recall (GAR) against accuracy, and what lies
+between them. A folder stands for the transcripts in it and below: files that end in .json, .jsonl or .ndjson.
+
+Options:
+  --scores FILE|DIR  a score file, or where to look for one; may be given several times
+  --gold FILE|DIR    a dataset or possible answers, or where to look for them; may be given several times
+  --preset NAME      the rules by which text is classified (default: ${PRESETS[0]?.name ?? ''})
+  --json             JSON instead of tables
+  --help             this text
+  --version          the version
+
+Presets:
+${PRESETS.map(({ name, description }) => `  ${name}  ${description}`).join('\n')}
+
+Exit code: 0 all read, 1 some file could not be read (the others are still reported), 2 wrong usage.
+`;
