@@ -1,5 +1,6 @@
 /** Getting a real VS Code, and running it. */
 export { desktopOnPath, downloadDesktop, hasDisplay, type DesktopBuild } from './desktop';
+export { installExtension } from './install-extension';
 export { obtainVsCode, type ObtainedVsCode } from './obtain';
 export { RunningServer, type ServerOptions } from './running-server';
 export { installServerBuild, type ServerBuild } from './server-build';

@@ -18,12 +18,16 @@ async function objections(file: string, code: string): Promise<string[]> {
 }
 
 const refused: readonly (readonly [file: string, code: string, message: string])[] = [
-  ['src/core/jsonl/x.ts', "import { a } from '../../protocol';", 'src/core/ may not import src/protocol/'],
-  ['src/core/jsonl/x.ts', "import type { a } from '../../server/x';", 'src/core/ may not import src/server/'],
+  ['src/core/jsonl/x.ts', "import { a } from '../labels';", 'src/core/jsonl/ may not import src/core/labels/'],
+  ['src/core/model/x.ts', "import { a } from '../jsonl';", 'src/core/model/ may not import src/core/jsonl/'],
+  ['src/core/gold/x.ts', "import { a } from '../dialects';", 'src/core/gold/ may not import src/core/dialects/'],
+  ['src/core/novelty/x.ts', "import { a } from '../model';", 'src/core/ may not import src/core/model/'],
+  ['src/core/jsonl/x.ts', "import { a } from '../../protocol';", 'src/core/jsonl/ may not import src/protocol/'],
+  ['src/core/jsonl/x.ts', "import type { a } from '../../server/x';", 'src/core/jsonl/ may not import src/server/'],
   ['src/core/jsonl/x.ts', "export * from '../model/episode';", 'Import src/core/model/ through its door, index.ts'],
   ['src/core/jsonl/x.ts', "import { window } from 'vscode';", 'Only src/client/ knows VS Code'],
   ['src/core/jsonl/x.ts', "const fs = await import('fs/promises');", 'Node built-ins are for'],
-  ['src/core/jsonl/x.ts', "type A = import('../../cli/main').A;", 'src/core/ may not import src/cli/'],
+  ['src/core/jsonl/x.ts', "type A = import('../../cli/main').A;", 'src/core/jsonl/ may not import src/cli/'],
   ['src/core/jsonl/x.ts', "import { z } from 'zod';", "Import 'zod/mini'"],
   ['src/protocol/x.ts', "import { a } from '../client/x';", 'src/protocol/ may not import src/client/'],
   ['src/server/x.ts', "import { readFile } from 'node:fs/promises';", 'Node built-ins are for'],
@@ -39,6 +43,7 @@ const refused: readonly (readonly [file: string, code: string, message: string])
 
 const accepted: readonly (readonly [file: string, code: string])[] = [
   ['src/core/jsonl/x.ts', "import { a } from '../model'; export * from './y'; import * as z from 'zod/mini';"],
+  ['src/core/transcript/x.ts', "import { a } from '../dialects'; import { b } from '../diagnostic';"],
   ['src/protocol/x.ts', "import { a } from '../core/model';"],
   ['src/server/x.ts', "import { a } from '../core/jsonl'; import { b } from '../protocol';"],
   ['src/server/x.node.ts', "import { readFile } from 'node:fs/promises';"],

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../support/repository';
+import { runCommand } from '../support/run-command';
+import { installExtension, installServerBuild, NEWEST, OLDEST } from '../support/vscode';
+import { openedWorkbench } from '../support/workbench';
+
+/** Every file of the installed extension. A new one is added here on purpose, or kept out by .vscodeignore. */
+const CONTENTS = [
+  '.vsixmanifest',
+  'LICENSE.txt',
+  'changelog.md',
+  'dist/cli.js',
+  'dist/extension.browser.js',
+  'dist/extension.js',
+  'dist/panel.css',
+  'dist/panel.js',
+  'dist/server.browser.js',
+  'dist/server.js',
+  'media/icon.png',
+  'media/sample/support-desk.jsonl',
+  'package.json',
+  'readme.md',
+];
+
+const MOST_BYTES = 2_000_000;
+
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+const vsix = path.join(root, `turnlens-${version}.vsix`);
+const temporary = mkdtempSync(path.join(os.tmpdir(), 'turnlens-package-'));
+
+after('remove what was installed', () => rmSync(temporary, { recursive: true, force: true }));
+
+describe('given the VSIX that `npm run package` makes', () => {
+  before('package it', async () => {
+    rmSync(vsix, { force: true });
+    await runCommand('npm', ['run', 'package'], { cwd: root, milliseconds: 2 * 60_000 });
+  });
+
+  it('when it is weighed, then it has less than 2 MB', () => {
+    const { size } = statSync(vsix);
+    assert.ok(size < MOST_BYTES, `${size} bytes`);
+  });
+
+  for (const vscode of [OLDEST, NEWEST]) {
+    const extensionsFolder = path.join(temporary, vscode.vscode, 'extensions');
+
+    describe(`installed into a fresh VS Code ${vscode.vscode}`, () => {
+      before('install it', async () => {
+        const build = await installServerBuild(vscode, console.log);
+        await installExtension(build, { vsix, extensionsFolder, dataFolder: path.join(temporary, 'data') });
+      });
+
+      it('when its files are listed, then there is what the product needs and nothing else', () => {
+        const folder = path.join(extensionsFolder, `turnlens.turnlens-${version}`);
+        const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+        assert.deepEqual(files.sort(), [...CONTENTS].sort());
+      });
+
+      describe('and opened on a transcript', () => {
+        const folder = path.join(root, 'test/fixtures/workspace');
+        const workbench = openedWorkbench({ folder, version: vscode, extension: null, extensionsFolder });
+
+        it('when the diagnosis is asked for, then the lenses and the panel appear', async () => {
+          await workbench().openFile('two-episodes.jsonl');
+          await workbench().codeLens('✗ predicted CONFIRM · gold TOOL_CALL').waitFor();
+          await workbench().runCommand('Turnlens: Show Diagnosis');
+          const panel = await workbench().panelFrame();
+          await panel.locator('h1').first().waitFor();
+        });
+      });
+    });
+  }
+});
