@@ -6,3 +6,4 @@ export * from './commands';
 export * from './to-panel';
 export * from './from-panel';
 export * from './settings';
+export * from './ignored-schemes';

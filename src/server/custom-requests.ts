@@ -12,7 +12,16 @@ import {
   type RequestType,
 } from '../protocol';
 import type { DocumentStore, OpenDocument } from './documents';
-import { adjacentMismatch, diagnosis, labelEdits, labelTarget, locate, marks, mismatchLines, mismatchPage } from './features';
+import {
+  adjacentMismatch,
+  diagnosis,
+  labelEdits,
+  labelTarget,
+  locate,
+  marks,
+  mismatchLines,
+  mismatchPage,
+} from './features';
 import { requestGuard } from './guard';
 
 const NOT_OPEN = { ok: false as const, reason: 'The server does not have this document open.' };

@@ -4,7 +4,7 @@ import type { DocumentListener, OpenDocument } from './documents';
 import { diagnostics, documentStatus } from './features';
 import { logFailure } from './guard';
 
-/** Tells the client of documents that were read: entries for the Problems view, their status, and lenses that are stale. */
+/** Tells the client of documents that were read: entries for the Problems view, their status, lenses that are stale. */
 export class Publisher implements DocumentListener {
   /** Whether the client can be told to ask for lenses again. */
   canRefreshLenses = false;

@@ -1,5 +1,10 @@
 /** The language server as a web worker. */
-import { BrowserMessageReader, BrowserMessageWriter, createConnection, ProposedFeatures } from 'vscode-languageserver/browser';
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  createConnection,
+  ProposedFeatures,
+} from 'vscode-languageserver/browser';
 import { startServer } from './start-server';
 
 /** The global scope of a worker, as far as the connection uses it; the compiler's library here is Node's. */

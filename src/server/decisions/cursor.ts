@@ -24,7 +24,7 @@ export function episodeAt(transcript: Transcript, places: Places, position: Posi
   return { episode, ...(turn && { turn }) };
 }
 
-/** The last turn that begins before a place, if the place is among its messages and not among the episode's own facts. */
+/** The last turn that begins before a place, if the place is among messages and not among the episode's own facts. */
 function turnAround(
   transcript: Transcript,
   places: Places,

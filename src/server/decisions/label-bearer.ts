@@ -32,7 +32,8 @@ export function labelBearer(transcript: Transcript, target: Addressed, exact: bo
   const turn = target.turn ?? neediestTurn(transcript, episode);
   if (turn === undefined) return undefined;
   const decisions = decisionsByTurn(transcript, episode).get(turn) ?? [];
-  const turnLabel = decisions.every(({ step }) => step === undefined) ? turnLabelPlace(transcript, episode, turn) : undefined;
+  const stepwise = decisions.some(({ step }) => step !== undefined);
+  const turnLabel = stepwise ? undefined : turnLabelPlace(transcript, episode, turn);
   if (turnLabel !== undefined && !(exact && target.step !== undefined)) {
     return { episode, turn, address: { episode: episode.id, turn: turn.index }, at: turnLabel, gold: turn.gold };
   }
@@ -40,7 +41,8 @@ export function labelBearer(transcript: Transcript, target: Addressed, exact: bo
   const step = target.step ?? missed ?? speakingStep(turn);
   if (step === undefined) return undefined;
   const address = { episode: episode.id, turn: turn.index, step: step.index };
-  return { episode, turn, step, address, at: step.at, gold: step.gold ?? decisions.find((d) => d.step === undefined)?.gold };
+  const gold = step.gold ?? decisions.find((decision) => decision.step === undefined)?.gold;
+  return { episode, turn, step, address, at: step.at, gold };
 }
 
 function neediestTurn(transcript: Transcript, episode: Episode): Turn | undefined {
@@ -53,10 +55,11 @@ function neediestTurn(transcript: Transcript, episode: Episode): Turn | undefine
 }
 
 /**
- * The user's message that bears a turn's label in this file. Of several user messages in a row the last label counts, and
+ * The user's message that bears a turn's label in this file. Of several user messages in a row the last label counts;
  * in a file with a message per line it stands on a line of its own.
  */
-function turnLabelPlace(transcript: Transcript, episode: Episode, { gold, opening, steps }: Turn): ValueRef | undefined {
+function turnLabelPlace(transcript: Transcript, episode: Episode, turn: Turn): ValueRef | undefined {
+  const { gold, opening, steps } = turn;
   if (gold?.source.from !== 'file' || opening === undefined) return undefined;
   const { path } = gold.source;
   const from = opening.record.line;

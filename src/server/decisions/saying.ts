@@ -5,7 +5,7 @@ const ROW_LENGTH = 160;
 
 /** What a step says, in one line and shortened: its text, its refusal, its calls. Plain text. */
 export function sayingOf({ text, refusal, calls }: StepContent): string {
-  const parts = [text, refusal?.text, ...calls.map(callText)].filter((part) => part !== undefined && part.trim() !== '');
+  const parts = [text ?? '', refusal?.text ?? '', ...calls.map(callText)].filter((part) => part.trim() !== '');
   return shorten(parts.join(' · '), ROW_LENGTH);
 }
 
@@ -22,12 +22,24 @@ export function excerpt(text: string, { start, end }: TextSpan, margin: number):
 /** A text in one line, cut with `…` after `length` UTF-16 units. */
 export function shorten(text: string, length: number): string {
   const line = oneLine(text.slice(0, 4 * length)).trim();
-  return line.length <= length && text.length <= 4 * length ? line : `${wellFormed(line.slice(0, length)).trimEnd()}…`;
+  if (line.length <= length && text.length <= 4 * length) return line;
+  return `${wellFormed(line.slice(0, length)).trimEnd()}…`;
 }
 
 function callText({ name, arguments: args }: Call): string {
-  const written = typeof args === 'string' ? args : (JSON.stringify(args) ?? '');
-  return `${name}(${written.slice(0, 4 * ROW_LENGTH)})`;
+  return `${name}(${argumentText(args).slice(0, 4 * ROW_LENGTH)})`;
+}
+
+function argumentText(args: unknown): string {
+  if (args === undefined) return '';
+  if (typeof args === 'string') return args;
+  try {
+    return JSON.stringify(args);
+  } catch (error) {
+    // Nested deeper than the stack allows.
+    if (error instanceof RangeError) return '…';
+    throw error;
+  }
 }
 
 function oneLine(text: string): string {

@@ -18,7 +18,8 @@ export function count(n: number, noun: string): string {
 export function placeName(episode: Episode, turn?: Turn, step?: Step): string {
   if (turn === undefined) return episode.id;
   const ofTurn = `${episode.id} · turn ${turn.index + 1}`;
-  return step === undefined || turn.steps.length < 2 ? ofTurn : `${ofTurn}, step ${step.index + 1} of ${turn.steps.length}`;
+  if (step === undefined || turn.steps.length < 2) return ofTurn;
+  return `${ofTurn}, step ${step.index + 1} of ${turn.steps.length}`;
 }
 
 /** What is wrong at a stop: `predicted TOOL_CALL, gold ASK`. */

@@ -2,6 +2,7 @@ import type { Connection } from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
 import { findCompanions, type CompanionReport, type Companions } from '../../core/gold';
 import type { Transcript } from '../../core/transcript';
+import type { Settings } from '../../protocol';
 import { ClientFiles } from './client-files';
 import { baseFolder, pathOfSetting } from './companion-paths';
 import type { OpenDocument } from './open-document';
@@ -9,10 +10,14 @@ import type { OpenDocument } from './open-document';
 /** A look-up that was begun: what it will find, and which files it has looked at so far. */
 export interface Lookup {
   readonly dialectId: string;
+  /** The episodes that something was looked for. */
+  readonly episodeIds: ReadonlySet<string>;
   readonly files: ClientFiles;
   /** Never rejects: what goes wrong is among the reports. */
   readonly found: Promise<Companions>;
 }
+
+const ELSEWHERE = 'Not looked at: it lies on another file system than the transcript.';
 
 /** Looks for the score files, datasets and possible answers of a transcript, through the client. */
 export class CompanionLookup {
@@ -24,25 +29,28 @@ export class CompanionLookup {
   begin(document: OpenDocument, transcript: Transcript): Lookup {
     const uri = URI.parse(document.uri);
     const files = new ClientFiles(this.connection, uri);
-    return { dialectId: transcript.dialect.id, files, found: this.#find(document, transcript, uri, files) };
+    const dialectId = transcript.dialect.id;
+    const episodeIds = new Set(transcript.episodes.map((episode) => episode.id));
+    const found = this.#find(document.settings, dialectId, [...episodeIds], uri, files);
+    return { dialectId, episodeIds, files, found };
   }
 
-  async #find(document: OpenDocument, transcript: Transcript, uri: URI, files: ClientFiles): Promise<Companions> {
-    const { goldPaths, scorePaths } = document.settings;
+  async #find(
+    { goldPaths, scorePaths }: Settings,
+    dialect: string,
+    episodeIds: readonly string[],
+    uri: URI,
+    files: ClientFiles,
+  ): Promise<Companions> {
     const gold = this.#resolved(goldPaths, uri);
     const scores = this.#resolved(scorePaths, uri);
     const refused = [...gold.refused, ...scores.refused];
-    const request = {
-      file: uri.path,
-      dialect: transcript.dialect.id,
-      episodeIds: transcript.episodes.map((episode) => episode.id),
-      goldPaths: gold.paths,
-      scorePaths: scores.paths,
-    };
+    const request = { file: uri.path, dialect, episodeIds, goldPaths: gold.paths, scorePaths: scores.paths };
     try {
       return withReports(await findCompanions(request, files), refused);
     } catch (error) {
-      const message = `Companion files could not be looked for: ${error instanceof Error ? error.message : String(error)}`;
+      const why = error instanceof Error ? error.message : String(error);
+      const message = `Companion files could not be looked for: ${why}`;
       return nothingBut([...refused, { file: uri.path, ok: false, message }]);
     }
   }
@@ -54,7 +62,7 @@ export class CompanionLookup {
     for (const name of named) {
       const path = pathOfSetting(name, uri, base);
       if (path !== undefined) paths.push(path);
-      else refused.push({ file: name, ok: false, message: 'Not looked at: it lies on another file system than the transcript.' });
+      else refused.push({ file: name, ok: false, message: ELSEWHERE });
     }
     return { paths, refused };
   }

@@ -17,7 +17,7 @@ export function pathOfSetting(named: string, document: URI, folder: URI): string
   return joinPath(folder.path, isOnWindows(folder) ? named.replaceAll('\\', '/') : named);
 }
 
-/** The folder that relative settings start from: the innermost workspace folder around the document, else its own folder. */
+/** Where relative settings start from: the innermost workspace folder around the document, else the document's own. */
 export function baseFolder(document: URI, workspaceFolders: readonly string[]): URI {
   const around = workspaceFolders
     .map((folder) => URI.parse(folder))

@@ -1,4 +1,5 @@
 import { URI } from 'vscode-uri';
+import type { Transcript } from '../../core/transcript';
 import type { ContentChange } from './source-document';
 import type { CompanionLookup, Lookup } from './companion-lookup';
 import { OpenDocument } from './open-document';
@@ -32,9 +33,10 @@ interface Entry {
  * A list of what is refused, because files of virtual workspaces come under any scheme.
  */
 const IGNORED_SCHEMES: ReadonlySet<string> = new Set([
-  ...['git', 'gitfs', 'gitlens', 'gitlens-git', 'hg', 'svn', 'pr', 'review', 'conflictResolution', 'vscode-local-history'],
-  ...['output', 'debug', 'search-editor', 'walkThrough', 'comment', 'interactive', 'vscode', 'vscode-settings', 'vscode-scm'],
-  ...['chat-editing-snapshot-text-model', 'chat-editing-text-model', 'vscode-chat-code-block', 'vscode-notebook-cell'],
+  ...['git', 'gitfs', 'gitlens', 'gitlens-git', 'hg', 'svn', 'pr', 'review', 'conflictResolution'],
+  ...['vscode-local-history', 'vscode-scm', 'vscode', 'vscode-settings', 'walkThrough', 'vscode-notebook-cell'],
+  ...['output', 'debug', 'search-editor', 'comment', 'interactive'],
+  ...['chat-editing-snapshot-text-model', 'chat-editing-text-model', 'vscode-chat-code-block'],
   'turnlens',
 ]);
 
@@ -128,15 +130,16 @@ export class DocumentStore {
     }
   }
 
-  /** Begins to look for companions where that was not done yet; what is found is applied when it arrives. */
+  /** Begins to look for companions unless that was done for these episodes; they are joined when they arrive. */
   #lookUp(entry: Entry): void {
     const { reading } = entry.document;
     if (reading.kind === 'other') {
       delete entry.lookup;
       return;
     }
-    if (entry.lookup?.dialectId === reading.dialect.id) return;
-    const lookup = this.companions.begin(entry.document, reading.transcript);
+    const { transcript } = reading;
+    if (entry.lookup !== undefined && covers(entry.lookup, transcript)) return;
+    const lookup = this.companions.begin(entry.document, transcript);
     entry.lookup = lookup;
     const applied = lookup.found.then((companions) => {
       const current = entry.document.reading;
@@ -146,4 +149,9 @@ export class DocumentStore {
     });
     applied.catch((error: unknown) => this.listener.failed(`joining companions to ${entry.document.uri}`, error));
   }
+}
+
+/** Whether a look-up was made for a transcript as it is now: an edit may change its dialect or bring other episodes. */
+function covers({ dialectId, episodeIds }: Lookup, { dialect, episodes }: Transcript): boolean {
+  return dialectId === dialect.id && episodes.every((episode) => episodeIds.has(episode.id));
 }

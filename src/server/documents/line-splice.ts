@@ -39,10 +39,14 @@ export function addSplice(splices: LineSplice[], next: LineSplice): void {
  * One splice that does the work of many.
  *
  * @param lineCount how many lines there were before.
- * @param splices each counts lines as the ones before it left them.
+ * @param splices at least one; each counts lines as the ones before it left them.
  * @param after the lines that result.
  */
-export function spanningSplice(lineCount: number, splices: readonly LineSplice[], after: readonly string[]): LineSplice {
+export function spanningSplice(
+  lineCount: number,
+  splices: readonly LineSplice[],
+  after: readonly string[],
+): LineSplice {
   let head = lineCount;
   let tail = lineCount;
   let count = lineCount;

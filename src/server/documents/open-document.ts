@@ -10,7 +10,13 @@ import { SourceDocument, type ContentChange } from './source-document';
 /** What a document is: a transcript with what was read from it, or something else and why we think so. */
 export type Reading =
   | { readonly kind: 'other'; readonly reason: string }
-  | { readonly kind: 'transcript'; readonly transcript: Transcript; readonly dialect: Dialect; readonly reason: string };
+  | {
+      readonly kind: 'transcript';
+      readonly transcript: Transcript;
+      readonly dialect: Dialect;
+      /** Why the dialect was chosen. */
+      readonly reason: string;
+    };
 
 /**
  * One open document, read when someone asks.
@@ -59,7 +65,7 @@ export class OpenDocument {
     return presetOf(this.#settings);
   }
 
-  /** The document as its newest text has it. Only a transcript's changed lines are read, and of others the beginning. */
+  /** The document as its newest text has it. Only changed lines of a transcript are read, of others the beginning. */
   get reading(): Reading {
     if (this.#lookAgain) this.#look();
     else if (this.#reading.kind === 'transcript') follow(this.#reading.transcript, this.#pending, this.#source.lines);
@@ -109,10 +115,12 @@ export class OpenDocument {
       return;
     }
     this.#companions = NO_COMPANIONS;
-    this.#reading =
-      dialect === undefined
-        ? { kind: 'other', reason }
-        : { kind: 'transcript', transcript: new Transcript(this.#source.lines, dialect, this.#options()), dialect, reason };
+    if (dialect === undefined) {
+      this.#reading = { kind: 'other', reason };
+      return;
+    }
+    const transcript = new Transcript(this.#source.lines, dialect, this.#options());
+    this.#reading = { kind: 'transcript', transcript, dialect, reason };
   }
 }
 
@@ -126,7 +134,7 @@ function presetOf({ preset }: Settings): Preset {
 /** From this many places on, everything between the first and the last of them is read again in one go. */
 const MAX_SPLICES = 64;
 
-/** Lets a transcript follow splices, each of which counts lines as the ones before it left them, to the lines at the end. */
+/** Lets a transcript follow splices, each of which counts lines as the ones before it left them, to `lines`. */
 function follow(transcript: Transcript, splices: readonly LineSplice[], lines: readonly string[]): void {
   const few = splices.length <= MAX_SPLICES ? splices : [spanningSplice(transcript.lineCount, splices, lines)];
   for (const { first, removed, inserted } of few) transcript.replaceLines(first, removed, inserted);

@@ -7,7 +7,7 @@ import type { Transcript } from '../../core/transcript';
  * replaced by another object, and one that only moves keeps its columns; so nothing here has to be told of edits.
  */
 export class Places {
-  #spansByRecord = new WeakMap<RecordRef, Map<string, Span | undefined>>();
+  readonly #spansByRecord = new WeakMap<RecordRef, Map<string, Span | undefined>>();
 
   /** The ranges of values, in the order asked for; each record's text is walked at most once. */
   rangesOf(transcript: Transcript, refs: readonly ValueRef[]): readonly (Range | undefined)[] {

@@ -14,8 +14,8 @@ export class SettingsReader {
   async read(uri: string): Promise<Settings> {
     if (!this.canAsk) return settingsSchema.parse({});
     try {
-      const raw: unknown = await this.#connection.workspace.getConfiguration({ scopeUri: uri, section: SETTINGS_SECTION });
-      return this.#checked(raw);
+      const item = { scopeUri: uri, section: SETTINGS_SECTION };
+      return this.#checked(await this.#connection.workspace.getConfiguration(item));
     } catch (error) {
       this.#connection.console.error(`Settings could not be read; defaults are used: ${String(error)}`);
       return settingsSchema.parse({});
@@ -29,7 +29,8 @@ export class SettingsReader {
     if (whole.success) return whole.data;
     const refused = new Set(whole.error.issues.map((issue) => issue.path[0]));
     for (const issue of whole.error.issues) {
-      this.#connection.console.warn(`Setting ${SETTINGS_SECTION}.${issue.path.join('.')} is not used: ${issue.message}`);
+      const name = [SETTINGS_SECTION, ...issue.path].join('.');
+      this.#connection.console.warn(`Setting ${name} is not used: ${issue.message}`);
     }
     return settingsSchema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !refused.has(key))));
   }

@@ -26,7 +26,7 @@ type LensPart = LensData['part'];
 const MAX_LENSES = 20_000;
 
 /**
- * The lenses of a document, without titles. VS Code draws all lenses of a line as one row, in the order of their columns:
+ * The lenses of a document, without titles. VS Code draws the lenses of a line in one row, ordered by their columns:
  *
  * - an episode in one line: its summary, `next mismatch`, and the turns that need looking at first;
  * - an episode over several lines: its summary on the first of them, and a row for each turn above the message that
@@ -104,7 +104,8 @@ const NEED: Readonly<Record<Standing['state'], number>> = { mismatch: 0, unlabel
 
 /** Whether messages stand in lines of their own. */
 function isSpread(episode: Episode): boolean {
-  return episode.records.length > 1 || episode.turns.some((turn) => turn.steps.some((step) => step.at.path.length === 0));
+  const steps = episode.turns.flatMap((turn) => turn.steps);
+  return episode.records.length > 1 || steps.some((step) => step.at.path.length === 0);
 }
 
 function spreadTurn({ turn, state }: Standing, { editable }: Layout): readonly LensPart[] {

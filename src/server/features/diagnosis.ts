@@ -33,11 +33,11 @@ export function diagnosis({ reading, uri, version, preset, settings, companions 
     labelsEditable: dialect.labels.place === 'message',
     summary,
     verdict: verdictOf(summary),
-    slack: quadrants === null ? null : pairedDifference(quadrants),
+    slack: quadrants === null ? null : (pairedDifference(quadrants) ?? null),
     timing: timingsOf(transcript),
     recall: recallOf(summary),
     precision: precisionOf(summary),
-    warnings: [...warningsOf(summary)],
+    warnings: [...warningsOf(summary, transcript.tally)],
     advice: [...adviceOf(summary)],
     companions: companions.reports.map((report) => ({ ...report })),
     mismatches: stopsOf(transcript).length,
@@ -49,7 +49,9 @@ export function summaryOf(transcript: Transcript, uri: string): FileSummary {
   return summarize(transcript.tally, {
     file: fileName(uri),
     dialect: transcript.dialect.id,
-    problems: transcript.problems.map(({ line, character, message }) => ({ line: line + 1, column: character + 1, message })),
+    problems: transcript.problems.map(({ line, character, message }) => {
+      return { line: line + 1, column: character + 1, message };
+    }),
   });
 }
 

@@ -9,8 +9,8 @@ import type { OpenDocument } from '../documents';
 const EXCERPT_MARGIN = 60;
 
 /**
- * What is known of the assistant message at a place: where it stands, its predicted class and why, its gold, the episode's
- * outcome. It is plain text, so that nothing in a transcript is taken for markup; the range is that of the message.
+ * What is known of the assistant message at a place: where it stands, its predicted class and why, its gold, the
+ * episode's outcome. It is plain text, so that nothing in a transcript is taken for markup; its range is the message's.
  */
 export function hover(document: OpenDocument, position: Position): Hover | null {
   const { reading, places, preset } = document;
@@ -70,7 +70,8 @@ function goldLines(transcript: Transcript, episode: Episode, turn: Turn, step: S
   } else {
     const { gold, matches, predicted } = decision;
     const whose = decision.step === undefined ? `Gold of the turn ${gold.class}` : `Gold ${gold.class}`;
-    const turnWords = decision.step === undefined && turn.steps.length > 1 ? `, the turn is ${className(predicted)}` : '';
+    const asWhole = decision.step === undefined && turn.steps.length > 1;
+    const turnWords = asWhole ? `, the turn is ${className(predicted)}` : '';
     lines.push(`${matches ? '✓' : '✗'} ${whose} (${sourceWords(gold)})${turnWords}`);
     if (gold.note !== undefined) lines.push(`Note: ${gold.note}`);
   }

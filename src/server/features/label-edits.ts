@@ -13,7 +13,9 @@ export function labelEdits(document: OpenDocument, address: DecisionAddress, cha
   const { line } = record;
   const made = editsOfRecord(reading.transcript.lineText(line), path, change);
   if (!made.ok) return made;
-  if (made.edits.length === 0 && change.gold === null) return { ok: false, reason: 'There is no label in this file to clear.' };
+  if (made.edits.length === 0 && change.gold === null) {
+    return { ok: false, reason: 'There is no label in this file to clear.' };
+  }
   const edits = made.edits.map(({ span, newText }) => ({
     range: { start: { line, character: span.start }, end: { line, character: span.end } },
     newText,

@@ -5,7 +5,9 @@ import { episodeAt, labelBearer, placeName, resolveAddress, speakingStep, type L
 import type { OpenDocument } from '../documents';
 
 /** A message that can be labelled, or in a sentence why there is none. */
-export type BearerOrReason = { readonly ok: true; readonly bearer: LabelBearer } | { readonly ok: false; readonly reason: string };
+export type BearerOrReason =
+  | { readonly ok: true; readonly bearer: LabelBearer }
+  | { readonly ok: false; readonly reason: string };
 
 /** Finds the message that a label for a place goes to. */
 export function findBearer({ reading, places }: OpenDocument, place: Place): BearerOrReason {
@@ -31,6 +33,7 @@ export function labelTarget(document: OpenDocument, place: Place): LabelTarget {
   const { episode, turn, step, address, at, gold } = found.bearer;
   const shown = step ?? speakingStep(turn);
   const line = at.record.line;
+  const ofTurn = turnClass(turn, reading.transcript.options.turnPolicy, gold?.class);
   const fallback = { start: { line, character: 0 }, end: { line, character: 0 } };
   return {
     ok: true,
@@ -38,7 +41,7 @@ export function labelTarget(document: OpenDocument, place: Place): LabelTarget {
     address,
     range: places.rangeOf(reading.transcript, shown?.at ?? at) ?? fallback,
     title: placeName(episode, turn, step),
-    predicted: step === undefined ? turnClass(turn, reading.transcript.options.turnPolicy).predicted : step.prediction.class,
+    predicted: step === undefined ? ofTurn.predicted : step.prediction.class,
     evidence: shown === undefined ? 'the turn holds no assistant message' : evidenceSentence(shown.prediction),
     ...(gold && { gold: gold.class }),
     ...(gold?.note !== undefined && { note: gold.note }),

@@ -6,8 +6,8 @@ import { decisionsByTurn, speakingStep, stopsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /**
- * The assistant messages inside some ranges of the text, in the order of the ranges. In a turn that is judged as a whole
- * the message that speaks for it carries the turn's state; the others are unlabelled.
+ * The assistant messages inside some ranges of the text, in file order of their episodes. In a turn that is judged as a
+ * whole the message that speaks for it carries the turn's state; the others are unlabelled.
  */
 export function marks(document: OpenDocument, ranges: readonly Range[]): ResultOf<typeof marksRequest> {
   const { reading, places, version } = document;

@@ -1,5 +1,5 @@
 import { quadrantOf, timingOf, type Mismatch } from '../../core/diagnostic';
-import { predictionKey, type Step, type StepClass } from '../../core/model';
+import { predictionKey, type Episode, type Step, type StepClass } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { MismatchFilter, MismatchPage, MismatchRow } from '../../protocol';
 import { episodeOf, sayingOf, stopsOf, type Stop } from '../decisions';
@@ -11,12 +11,16 @@ const MAX_ROWS = 500;
 /**
  * Rows of the mismatches that pass a filter, in the order in which "next" visits them.
  *
- * A row's text is read again from its record, and then remembered as long as the record stays as it is. Searching reads the
- * texts of the mismatches that pass the other filters and whose episode's id does not match already: once for a file,
+ * A row's text is read again from its record, and then remembered as long as the record stays as it is. Searching reads
+ * the texts of the mismatches that pass the other filters and whose episode's id does not match already: once a file,
  * 160 characters each, not again with every letter typed.
  */
-export function mismatchPage(document: OpenDocument, filter: MismatchFilter, start: number, count: number): MismatchPage {
-  const { reading, version } = document;
+export function mismatchPage(
+  { reading, version }: OpenDocument,
+  filter: MismatchFilter,
+  start: number,
+  count: number,
+): MismatchPage {
   const first = Math.max(0, start);
   if (reading.kind === 'other') return { version, total: 0, start: first, rows: [] };
   const { transcript } = reading;
@@ -37,7 +41,9 @@ function passes(transcript: Transcript, filter: MismatchFilter): (stop: Stop) =>
       (filter.quadrant === undefined || filter.quadrant === quadrantOf(episode)) &&
       (filter.timing === undefined || filter.timing === timingOf(episode)) &&
       (filter.category === undefined || filter.category === (episode.attributes.category ?? noCategory)) &&
-      (search === '' || episode.id.toLowerCase().includes(search) || textOf(transcript, stop).toLowerCase().includes(search))
+      (search === '' ||
+        episode.id.toLowerCase().includes(search) ||
+        textOf(transcript, stop).toLowerCase().includes(search))
     );
   };
 }
@@ -66,8 +72,10 @@ function classesOf(mismatch: Mismatch): { readonly gold: StepClass; readonly pre
 /** A step is made anew whenever its record's text is. */
 const textByStep = new WeakMap<Step, string>();
 
-function textOf(transcript: Transcript, { mismatch, step: shown }: Stop): string {
-  const step = shown ?? (mismatch.kind === 'episode' ? mismatch.episode.turns.findLast(hasSteps)?.steps.at(-1) : undefined);
+/** What the message of a stop says; of an episode missed in all its turns, the last message. */
+function textOf(transcript: Transcript, stop: Stop): string {
+  const { mismatch } = stop;
+  const step = stop.step ?? (mismatch.kind === 'episode' ? lastStep(mismatch.episode) : undefined);
   if (step === undefined) return '';
   const known = textByStep.get(step);
   if (known !== undefined) return known;
@@ -76,6 +84,6 @@ function textOf(transcript: Transcript, { mismatch, step: shown }: Stop): string
   return text;
 }
 
-function hasSteps({ steps }: { readonly steps: readonly Step[] }): boolean {
-  return steps.length > 0;
+function lastStep({ turns }: Episode): Step | undefined {
+  return turns.findLast(({ steps }) => steps.length > 0)?.steps.at(-1);
 }

@@ -22,7 +22,7 @@ export function adjacentMismatch(
   return { address: stop.address, range, ordinal, total: stops.length, description };
 }
 
-/** Where an episode, a turn (the message that speaks for it) or a message stands; `null` when the file has it no longer. */
+/** Where an episode, a turn (its message that speaks for it) or a message stands; `null` when it is there no longer. */
 export function locate({ reading, places }: OpenDocument, address: DecisionAddress): Range | null {
   if (reading.kind === 'other') return null;
   const found = resolveAddress(reading.transcript, address);
