@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import type { PanelHost } from './panel';
+
+/**
+ * The document that the user is busy with: the active text editor's or, while the panel has the focus, the one that the
+ * panel shows.
+ */
+export class ActiveDocument implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #listening: readonly vscode.Disposable[];
+  readonly onDidChange = this.#changed.event;
+
+  constructor(private readonly panel: PanelHost) {
+    const fire = (): void => this.#changed.fire();
+    this.#listening = [vscode.window.onDidChangeActiveTextEditor(fire), panel.onDidChangeActive(fire)];
+  }
+
+  get uri(): vscode.Uri | undefined {
+    return vscode.window.activeTextEditor?.document.uri ?? (this.panel.isActive ? this.panel.uri : undefined);
+  }
+
+  dispose(): void {
+    for (const listener of this.#listening) listener.dispose();
+    this.#changed.dispose();
+  }
+}

@@ -1,0 +1,3 @@
+/** The commands of the palette, of keys and of lenses. */
+export { registerCommands } from './register';
+export { whyNoTranscript } from './explain';

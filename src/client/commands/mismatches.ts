@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { adjacentMismatchRequest } from '../../protocol';
+import type { Ctx } from '../ctx';
+import { editorOf, reveal } from '../editors';
+import { announce } from './announce';
+import { placeOf, type Target } from './target';
+
+export function nextMismatch(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+  return goToMismatch(ctx, document, target, 'next');
+}
+
+export function previousMismatch(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+  return goToMismatch(ctx, document, target, 'previous');
+}
+
+/** Puts the cursor on the mismatch after or before it, going round at the ends of the file. */
+async function goToMismatch(
+  { server, panel }: Ctx,
+  document: vscode.TextDocument,
+  target: Target,
+  direction: 'next' | 'previous',
+): Promise<void> {
+  const stop = await server.request(adjacentMismatchRequest, {
+    uri: document.uri.toString(),
+    position: startingPoint(target),
+    direction,
+  });
+  if (stop === null) {
+    void vscode.window.showInformationMessage('There is no mismatch in this file: what has gold matches it.');
+    return;
+  }
+  await reveal(document, stop.range, { avoid: panel.viewColumn });
+  announce(stop.description);
+}
+
+/** A lens says where it stands; a cursor that is in that line already goes on from where it is. */
+function startingPoint(target: Target): ReturnType<typeof placeOf> {
+  const cursor = editorOf(target.uri)?.selection.active;
+  const isThere = target.position === undefined || cursor?.line === target.position.line;
+  return placeOf(isThere ? { uri: target.uri } : target);
+}

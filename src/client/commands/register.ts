@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../protocol';
+import type { Ctx } from '../ctx';
+import { clearLabel } from './clear-label';
+import type { CommandVariants } from './command';
+import { explain } from './explain';
+import { nextMismatch, previousMismatch } from './mismatches';
+import { relabel } from './relabel';
+import { showDiagnosis, showWhyThereIsNone } from './show-diagnosis';
+import { targetOf } from './target';
+
+type CommandName = keyof typeof COMMANDS;
+
+/** What each command does on a transcript, and on a document that is none. No command does nothing. */
+const COMMAND_TABLE: Readonly<Record<CommandName, CommandVariants>> = {
+  showDiagnosis: { onTranscript: showDiagnosis, otherwise: showWhyThereIsNone },
+  nextMismatch: { onTranscript: nextMismatch, otherwise: explain },
+  previousMismatch: { onTranscript: previousMismatch, otherwise: explain },
+  relabel: { onTranscript: relabel, otherwise: explain },
+  clearLabel: { onTranscript: clearLabel, otherwise: explain },
+};
+
+export function registerCommands(ctx: Ctx): vscode.Disposable {
+  const registered = (Object.keys(COMMANDS) as CommandName[]).map((name) => {
+    return vscode.commands.registerCommand(COMMANDS[name], async (argument?: unknown) => {
+      try {
+        await run(ctx, COMMAND_TABLE[name], argument);
+      } catch (error) {
+        reportFailure(ctx, COMMANDS[name], error);
+      }
+    });
+  });
+  return vscode.Disposable.from(...registered);
+}
+
+async function run(ctx: Ctx, { onTranscript, otherwise }: CommandVariants, argument: unknown): Promise<void> {
+  const target = targetOf(ctx, argument);
+  if (target === undefined) {
+    await otherwise(ctx, undefined, undefined);
+    return;
+  }
+  const document = await vscode.workspace.openTextDocument(target.uri);
+  const status = await ctx.statusOf(document);
+  if (status?.kind === 'transcript') await onTranscript(ctx, document, target);
+  else await otherwise(ctx, document, status);
+}
+
+function reportFailure({ log }: Ctx, command: string, error: unknown): void {
+  log.error(`${command} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const message = `Turnlens: ${error instanceof Error ? error.message : String(error)}`;
+  const showLog = 'Show Log';
+  void vscode.window.showErrorMessage(message, showLog).then((chosen) => {
+    if (chosen === showLog) log.show();
+  });
+}

@@ -1,0 +1,12 @@
+import type * as vscode from 'vscode';
+import type { Ctx } from '../ctx';
+
+/** Opens the panel, or brings it to the front, and shows the document in it. */
+export function showDiagnosis({ panel }: Ctx, document: vscode.TextDocument): void {
+  panel.show(document.uri);
+}
+
+/** The panel itself says why there is nothing to diagnose, and what to do about it. */
+export function showWhyThereIsNone({ panel }: Ctx, document: vscode.TextDocument | undefined): void {
+  panel.show(document?.uri);
+}

@@ -1,0 +1,63 @@
+import * as vscode from 'vscode';
+import type { DocumentStatus } from '../protocol';
+import { mayBeTranscript } from './document-selection';
+import { ActiveDocument } from './active-document';
+import { clientOptions, type CreateClient } from './language-client';
+import { PanelHost } from './panel';
+import { ServerConnection } from './server-connection';
+import { StatusStore } from './status-store';
+
+/**
+ * What the parts of the extension share. It owns the connection to the language server and everything that has to be
+ * closed with the extension.
+ */
+export class Ctx implements vscode.Disposable {
+  readonly log = vscode.window.createOutputChannel('Turnlens', { log: true });
+  readonly statuses = new StatusStore(this.log);
+  readonly server: ServerConnection;
+  readonly panel: PanelHost;
+  readonly active: ActiveDocument;
+  readonly #owned: vscode.Disposable[] = [];
+
+  constructor(
+    readonly extensionUri: vscode.Uri,
+    createClient: CreateClient,
+  ) {
+    this.server = new ServerConnection(() => createClient(clientOptions(this.log)), this.log, (raw) => {
+      this.statuses.receive(raw);
+    });
+    this.panel = new PanelHost(this);
+    this.active = new ActiveDocument(this.panel);
+    this.own(this.log, this.statuses, this.server, this.active, this.panel);
+  }
+
+  /** Takes over what is to be closed with the extension; the last comes first. */
+  own(...disposables: readonly vscode.Disposable[]): void {
+    this.#owned.push(...disposables);
+  }
+
+  dispose(): void {
+    for (const owned of this.#owned.splice(0).reverse()) owned.dispose();
+  }
+
+  /** Starts the language server with the first document that may be a transcript; those that are open already count. */
+  startWhenNeeded(): void {
+    const start = (document: vscode.TextDocument): void => {
+      if (mayBeTranscript(document)) this.server.start().catch((error: unknown) => this.log.error(String(error)));
+    };
+    this.own(vscode.workspace.onDidOpenTextDocument(start));
+    vscode.workspace.textDocuments.forEach(start);
+  }
+
+  /**
+   * What the language server thinks of a document; waits until it has looked at it.
+   *
+   * @returns `undefined` for a document that it is never asked about, or that was closed meanwhile.
+   * @throws when the language server does not start.
+   */
+  async statusOf(document: vscode.TextDocument): Promise<DocumentStatus | undefined> {
+    if (!mayBeTranscript(document)) return undefined;
+    await this.server.start();
+    return await this.statuses.first(document.uri);
+  }
+}

@@ -1,0 +1,32 @@
+import type * as vscode from 'vscode';
+import type { DocumentStatus } from '../protocol';
+import { registerCommands } from './commands';
+import { Ctx } from './ctx';
+import { Decorations } from './decorations';
+import type { CreateClient } from './language-client';
+import { StatusBar } from './status-bar';
+import { TranscriptContext } from './transcript-context';
+
+/** What other extensions, and tests, may ask of Turnlens. */
+export interface TurnlensApi {
+  /** What is known of an open document; `undefined` until it has been looked at. */
+  statusOf(uri: vscode.Uri): DocumentStatus | undefined;
+  /** Fires whenever a document was looked at: after it opens, and after edits, settings or companion files change it. */
+  readonly onDidChangeStatus: vscode.Event<DocumentStatus>;
+}
+
+/**
+ * Sets up what is the same everywhere. It only listens: the language server is started by the first document that may be
+ * a transcript, or by a command.
+ */
+export function activateTurnlens(
+  context: vscode.ExtensionContext,
+  createClient: CreateClient,
+): { readonly api: TurnlensApi; readonly ctx: Ctx } {
+  const ctx = new Ctx(context.extensionUri, createClient);
+  context.subscriptions.push(ctx);
+  ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
+  ctx.startWhenNeeded();
+  const { statuses } = ctx;
+  return { ctx, api: { statusOf: (uri) => statuses.of(uri), onDidChangeStatus: statuses.onDidChange } };
+}

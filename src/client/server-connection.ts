@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import * as z from 'zod/mini';
+import { documentStatusNotification, listFolderRequest, readFileRequest, type RequestType } from '../protocol';
+import { listFolder, readFile } from './file-access';
+
+/**
+ * The language server as the rest of the client sees it: it starts when first needed, and its answers are checked.
+ */
+export class ServerConnection implements vscode.Disposable {
+  #client: BaseLanguageClient | undefined;
+  #started: Promise<BaseLanguageClient> | undefined;
+
+  constructor(
+    private readonly createClient: () => BaseLanguageClient,
+    private readonly log: vscode.LogOutputChannel,
+    private readonly onDocumentStatus: (raw: unknown) => void,
+  ) {}
+
+  /**
+   * Starts the server unless it was started; after a failure the next call tries again.
+   * @throws when it does not start; the user has been told.
+   */
+  async start(): Promise<void> {
+    await this.#running();
+  }
+
+  /**
+   * Asks the server. It answers for the newest text of the document, since edits are sent before the question.
+   * @throws when the server fails, or answers something that was not agreed.
+   */
+  async request<Params extends z.ZodMiniType, Result extends z.ZodMiniType>(
+    type: RequestType<Params, Result>,
+    params: z.infer<Params>,
+  ): Promise<z.infer<Result>> {
+    const client = await this.#running();
+    const answer: unknown = await client.sendRequest(type.method, params);
+    const checked = type.result.safeParse(answer);
+    if (!checked.success) throw new Error(`${type.method} was not answered as agreed: ${z.prettifyError(checked.error)}`);
+    return checked.data;
+  }
+
+  dispose(): void {
+    this.#client?.dispose().catch((error: unknown) => this.log.warn(`The language server did not stop: ${String(error)}`));
+  }
+
+  #running(): Promise<BaseLanguageClient> {
+    this.#started ??= this.#start();
+    return this.#started;
+  }
+
+  async #start(): Promise<BaseLanguageClient> {
+    const client = this.createClient();
+    this.#client = client;
+    client.onNotification(documentStatusNotification.method, this.onDocumentStatus);
+    client.onRequest(readFileRequest.method, (raw: unknown) => readFile(readFileRequest.params.parse(raw).uri));
+    client.onRequest(listFolderRequest.method, (raw: unknown) => listFolder(listFolderRequest.params.parse(raw).uri));
+    try {
+      await client.start();
+      return client;
+    } catch (error) {
+      this.#started = undefined;
+      this.#client = undefined;
+      this.log.error(`The language server did not start: ${String(error)}`);
+      throw error;
+    }
+  }
+}

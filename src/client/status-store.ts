@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { documentStatusSchema, type DocumentStatus } from '../protocol';
+
+/** What the language server said last of each open document. */
+export class StatusStore implements vscode.Disposable {
+  readonly #byUri = new Map<string, DocumentStatus>();
+  readonly #changed = new vscode.EventEmitter<DocumentStatus>();
+  readonly #forgotten = new vscode.EventEmitter<string>();
+  readonly #closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri.toString()));
+  readonly onDidChange = this.#changed.event;
+
+  constructor(private readonly log: vscode.LogOutputChannel) {}
+
+  /** Takes a notification of the server; one that is not as agreed is logged and changes nothing. */
+  receive(raw: unknown): void {
+    const status = documentStatusSchema.safeParse(raw);
+    if (!status.success) {
+      this.log.error(`A document's status is not as agreed: ${z.prettifyError(status.error)}`);
+      return;
+    }
+    // A document may be closed while the server is still reading it.
+    if (!isOpen(status.data.uri)) return;
+    this.#byUri.set(status.data.uri, status.data);
+    this.#changed.fire(status.data);
+  }
+
+  of(uri: vscode.Uri): DocumentStatus | undefined {
+    return this.#byUri.get(uri.toString());
+  }
+
+  /** What is known of a document as soon as something is; `undefined` when it is closed before. */
+  async first(uri: vscode.Uri): Promise<DocumentStatus | undefined> {
+    const key = uri.toString();
+    const known = this.#byUri.get(key);
+    if (known !== undefined) return known;
+    return await new Promise((resolve) => {
+      const listening = [
+        this.onDidChange((status) => {
+          if (status.uri === key) settle(status);
+        }),
+        this.#forgotten.event((closed) => {
+          if (closed === key) settle(undefined);
+        }),
+      ];
+      function settle(status: DocumentStatus | undefined): void {
+        for (const listener of listening) listener.dispose();
+        resolve(status);
+      }
+    });
+  }
+
+  dispose(): void {
+    this.#closing.dispose();
+    this.#changed.dispose();
+    this.#forgotten.dispose();
+  }
+
+  #forget(uri: string): void {
+    this.#byUri.delete(uri);
+    this.#forgotten.fire(uri);
+  }
+}
+
+function isOpen(uri: string): boolean {
+  return vscode.workspace.textDocuments.some((document) => document.uri.toString() === uri);
+}
