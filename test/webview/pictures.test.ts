@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { results } from '../support/repository';
 import { showing, type Shown } from './fake-host';
@@ -18,10 +18,18 @@ describe('pictures of the panel', () => {
   });
   after(() => browser.close());
 
-  async function take(name: string, shown: Shown, theme: ThemeName, width: number): Promise<void> {
+  /** Opens, waits until all is drawn, lets `act` do something, and keeps the picture. */
+  async function take(
+    name: string,
+    shown: Shown,
+    theme: ThemeName,
+    width: number,
+    act: (page: Page) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const panel = await openPanel(browser, shown, { theme, width });
     await panel.page.locator('h1').waitFor();
     if (shown.mismatches?.length) await panel.page.locator('[data-index="0"] .said').waitFor();
+    await act(panel.page);
     await panel.page.screenshot({ path: path.join(folder, `panel-${name}.png`), fullPage: true });
     await panel.page.close();
   }
@@ -32,6 +40,18 @@ describe('pictures of the panel', () => {
         await take(`${theme}-${width}`, showing(violatedRun(), mismatches(220)), theme, width);
       });
     }
+  }
+
+  for (const theme of Object.keys(THEMES) as ThemeName[]) {
+    it(`given filters and an opened row in ${theme}, when drawn, then a picture is kept`, async () => {
+      await take(`${theme}-filtered`, showing(violatedRun(), mismatches(220)), theme, 760, async (page) => {
+        await page.getByRole('button', { name: '124 decisions with gold REFUSE' }).click();
+        await page.getByRole('button', { name: /masked/ }).click();
+        await page.locator('.chip', { hasText: 'masked' }).waitFor();
+        await page.locator('[data-index="1"] .said').click();
+        await page.keyboard.press('ArrowDown');
+      });
+    });
   }
 
   const states: readonly (readonly [string, Shown])[] = [

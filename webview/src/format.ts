@@ -22,9 +22,11 @@ export function percentRange([low, high]: readonly [number, number]): string {
   return `${percentNumber(low)}–${percentNumber(high)}`;
 }
 
-/** `−43.5`: percentage points with a true minus sign. */
+/** `−43.5` or `+2.0`: percentage points with a true minus sign, none on what rounds to zero. */
 export function points(difference: number): string {
-  return `${difference < 0 ? '−' : '+'}${percentNumber(Math.abs(difference))}`;
+  const size = percentNumber(Math.abs(difference));
+  if (size === '0.0') return size;
+  return `${difference < 0 ? '−' : '+'}${size}`;
 }
 
 /** `1 episode`, `2 episodes`. */

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import type { RateSummary } from '../../../src/core/diagnostic';
 import { percent, percentRange, percentNumber } from '../format';
 import { textWidth } from '../parts';
-import { besideOrIn, centredWithin } from './place-text';
+import { besideOrIn, centredWithin, type Stretch } from './place-text';
 
 /** Distances in CSS pixels: the drawing is made for the measured width, so its text is never scaled. */
 const SIZE = { height: 106, edge: 7, label: 13, small: 11, gar: 29, acc: 54, axis: 84 } as const;
@@ -110,11 +110,21 @@ interface GapProps {
   readonly slack: number;
 }
 
+/** What names the gap, as long as there is room for, and the left edge of it. */
+function placedWords(gap: Stretch, slack: number, room: number): { readonly words: string; readonly at: number } {
+  const short = percentNumber(Math.abs(slack));
+  for (const words of [gapWords(slack), `${short} ${slack < 0 ? 'over' : 'slack'}`, short]) {
+    const at = besideOrIn(gap, textWidth(words, SIZE.small), room);
+    if (at !== undefined) return { words, at };
+  }
+  return { words: short, at: centredWithin((gap.start + gap.end) / 2, textWidth(short, SIZE.small), room) };
+}
+
 /** The stretch between GAR and Acc, hatched, and named in words. */
 function Gap({ from, to, room, slack }: GapProps): JSX.Element {
   const hatch = useId();
   const gap = { start: Math.min(from, to), end: Math.max(from, to) };
-  const words = gapWords(slack);
+  const { words, at } = placedWords(gap, slack, room);
   const top = SIZE.gar - 5;
   return (
     <g class={slack < 0 ? 'gap over' : 'gap'}>
@@ -124,7 +134,7 @@ function Gap({ from, to, room, slack }: GapProps): JSX.Element {
         </pattern>
       </defs>
       <rect x={gap.start} y={top} width={gap.end - gap.start} height={SIZE.acc + 5 - top} fill={`url(#${hatch})`} />
-      <text class="small" x={besideOrIn(gap, textWidth(words, SIZE.small), room)} y={(SIZE.gar + SIZE.acc) / 2 + 4}>
+      <text class="small" x={at} y={(SIZE.gar + SIZE.acc) / 2 + 4}>
         {words}
       </text>
     </g>

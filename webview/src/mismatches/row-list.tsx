@@ -7,7 +7,7 @@ import { Row } from './row';
 import { type RowRange, rowsInWindow, scrollToShow } from './window';
 
 /** Below this width in CSS pixels a row takes two lines. */
-const ONE_LINE_FROM = 600;
+const ONE_LINE_FROM = 700;
 
 interface RowListProps {
   readonly model: PanelModel;

@@ -20,12 +20,14 @@ export function CategoriesSection(props: FilteringProps): JSX.Element {
   const shown = unfolded ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const uncategorized = entries.length === 1 && entries[0]?.[0] === ALL;
   return (
-    <Section title="By category" {...(uncategorized ? { aside: 'the file names none' } : {})}>
+    <Section title="By category" class="by-category" {...(uncategorized ? { aside: 'the file names none' } : {})}>
       <table class="numbers categories">
         <thead>
           <tr>
             <th scope="col">category</th>
-            <th scope="col">gold</th>
+            <th scope="col" class="gold">
+              gold
+            </th>
             <th scope="col">n</th>
             <th scope="col">GAR %</th>
             <th scope="col">Acc %</th>
@@ -68,8 +70,13 @@ function CategoryRow({ name, summary, filters, filter, onToggle }: CategoryRowPr
         ) : (
           'all episodes'
         )}
+        {gold !== null && (
+          <span class="gold-below">
+            <ClassTag name={gold} />
+          </span>
+        )}
       </th>
-      <td>{gold === null ? '–' : <ClassTag name={gold} />}</td>
+      <td class="gold">{gold === null ? '–' : <ClassTag name={gold} />}</td>
       <td>{count(n)}</td>
       <td>{gar ? percentNumber(gar.rate) : '–'}</td>
       <td>{acc ? percentNumber(acc.rate) : '–'}</td>

@@ -17,7 +17,7 @@ interface CoverageProps {
 
 /** What the numbers rest on: how much is labelled, by which rules classes were given, which files were joined. */
 export function Coverage({ diagnosis, onOpenSettings }: CoverageProps): JSX.Element {
-  const { summary, preset, confirmMeaning, turnPolicy, companions } = diagnosis;
+  const { summary, preset, confirmMeaning, turnPolicy, companions, advice } = diagnosis;
   const { coverage, episodes } = summary;
   return (
     <Section title="What the numbers rest on" class="coverage">
@@ -55,7 +55,7 @@ export function Coverage({ diagnosis, onOpenSettings }: CoverageProps): JSX.Elem
           </Fact>
         )}
       </dl>
-      <Button onClick={onOpenSettings}>Turnlens settings</Button>
+      {advice.length === 0 && <Button onClick={onOpenSettings}>Turnlens settings</Button>}
     </Section>
   );
 }
@@ -71,8 +71,10 @@ function Companions({ companions }: Pick<Diagnosis, 'companions'>): JSX.Element 
         <li key={file}>
           <span class={ok ? 'good' : 'bad'} role="img" aria-label={ok ? 'joined' : 'not joined'}>
             {ok ? '✓' : '✗'}
-          </span>{' '}
-          <CutText class="companion" text={file} /> <span>{message}</span>
+          </span>
+          <span>
+            <CutText class="companion" text={file} /> {message}
+          </span>
         </li>
       ))}
     </ul>

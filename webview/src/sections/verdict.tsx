@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<Diagnosis['verdict']['tone'], { readonly sign: stri
   bad: { sign: '✗', word: 'Problem' },
   warning: { sign: '⚠', word: 'Warning' },
   good: { sign: '✓', word: 'Good' },
-  neutral: { sign: 'ⓘ', word: 'Note' },
+  neutral: { sign: '○', word: 'Note' },
 };
 
 /** The answer in one sentence, why, and what must be known before any number is believed. */
@@ -23,8 +23,8 @@ export function VerdictSection({ diagnosis }: { readonly diagnosis: Diagnosis })
             {sign}
           </span>{' '}
           {lead}
-        </span>
-        {verdict.headline.slice(lead.length)}
+        </span>{' '}
+        <span class="rest">{verdict.headline.slice(lead.length)}</span>
       </h1>
       <p class="why">{verdict.explanation}</p>
       {warnings.length > 0 && (
