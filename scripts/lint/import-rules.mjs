@@ -65,6 +65,9 @@ const PACKAGES = [
   },
 ];
 
+/** Says the version, and is no part of the product but known to all of them. */
+const MANIFEST = 'package.json';
+
 /** @param {string} file path relative to the repository, '/'-separated */
 function partOf(file) {
   return Object.keys(PARTS)
@@ -106,6 +109,7 @@ export function objectionTo(filename, specifier) {
     return PACKAGES.find(({ names, allowed }) => names.test(specifier) && !allowed.test(file))?.message;
   }
   const target = path.resolve(path.dirname(filename), specifier);
+  if (relativeToRoot(target) === MANIFEST) return undefined;
   const targetPart = partOf(relativeToRoot(target));
   if (targetPart === undefined) return `${relativeToRoot(target)} is no part of the product`;
   const mayImport = targetPart === part || PARTS[part]?.some((folder) => isInside(targetPart, folder)) === true;

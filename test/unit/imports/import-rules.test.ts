@@ -4,7 +4,7 @@ import { ESLint } from 'eslint';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** The repository's own ESLint configuration, without the rules that need the compiler: the snippets are no real files. */
+/** The repository's own ESLint configuration, without the rules that need the compiler: the snippets are not on disk. */
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
@@ -49,6 +49,7 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
   ['src/server/x.node.ts', "import { readFile } from 'node:fs/promises';"],
   ['src/client/x.ts', "import { window } from 'vscode'; import { b } from '../protocol';"],
   ['src/cli/x.ts', "import { readFile } from 'node:fs/promises'; import { b } from '../core/jsonl';"],
+  ['src/cli/x.ts', "import { version } from '../../package.json';"],
   ['webview/src/ui/x.ts', "import { a } from '@vscode/webview-ui-toolkit';"],
   ['webview/src/x.tsx', "import { a } from '../../src/protocol';"],
   ['test/unit/x.test.ts', "import { a } from '../../src/core/model/episode';"],
