@@ -3,7 +3,10 @@ import path from 'node:path';
 import { DISK } from './disk';
 import { reasonOf } from './failure';
 
-/** A file to look at, or something that cannot be looked at. `file` is as the user named it, or below what they named. */
+/**
+ * A file to look at, or something that cannot be looked at. `file` is as the user named it, or continues what they
+ * named.
+ */
 export type FoundFile =
   | { readonly file: string; readonly named: boolean }
   | { readonly file: string; readonly error: string };
@@ -13,9 +16,9 @@ const TRANSCRIPT_NAME = /\.(?:jsonl?|ndjson)$/iu;
 const SKIPPED_FOLDER = /^(?:\..*|node_modules)$/u;
 
 /**
- * The files that some paths stand for, in the order of the paths: a file for itself, a folder for every `.json`, `.jsonl`
- * and `.ndjson` in it and below, in order of name. Hidden folders and `node_modules` are passed over, and what several
- * paths stand for comes once.
+ * The files that some paths stand for, in the order of the paths: a file for itself, a folder for every `.json`,
+ * `.jsonl` and `.ndjson` in it and below, in order of name. Hidden folders and `node_modules` are passed over, and what
+ * several paths stand for comes once.
  */
 export async function* findFiles(paths: readonly string[]): AsyncGenerator<FoundFile> {
   const seen = new Set<string>();

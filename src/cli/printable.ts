@@ -1,6 +1,6 @@
 /**
- * A text from a file, made safe to print on one line of a terminal: line ends become spaces, and what could move the cursor
- * or change colours is shown as an escape.
+ * A text from a file, made safe to print on one line of a terminal: line ends become spaces, and what could move the
+ * cursor, change colours or turn the order of characters is shown as an escape.
  */
 export function printable(text: string): string {
   return text

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { TextDecoder } from 'node:util';
 import { splitLines } from '../core/jsonl';
 import { reasonOf } from './failure';
 
@@ -12,8 +13,8 @@ const CHUNK_BYTES = 1024 * 1024;
 const SNIFFED_BYTES = 8192;
 
 /**
- * Reads a text file: UTF-8, or UTF-16 when a byte-order mark says so. Reads in chunks and cuts lines as it goes, so that
- * a file may be longer than the longest string there can be.
+ * Reads a text file: UTF-8, or UTF-16 when a byte-order mark says so; the mark is not in the lines. Reads in chunks and
+ * cuts lines as it goes, so that a file may be longer than the longest string there can be.
  */
 export async function readLines(file: string): Promise<FileLines> {
   const cutter = new LineCutter();

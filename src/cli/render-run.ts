@@ -1,56 +1,66 @@
 import { adviceOf, counted, percent, verdictOf, warningsOf, type FileSummary } from '../core/diagnostic';
 import { PREDICTIONS } from '../core/model';
-import { renderCategories } from './render-categories';
-import { renderConfusion } from './render-confusion';
 import { printable } from './printable';
 import type { Run } from './read-run';
+import { renderCategories } from './render-categories';
+import { renderConfusion } from './render-confusion';
 
 const PROBLEMS_SHOWN = 20;
 const INDENT = '  ';
+/** How more files are named on the command line, in sentences of advice. */
 const PLACES = { gold: 'with --gold', scores: 'with --scores' };
 
-/** What is printed of one run: its verdict, its warnings, and its numbers as tables. Lines without line ends. */
+/** What is printed of one run: its verdict, what to know of it, and its numbers as tables. Lines without line ends. */
 export function renderRun(run: Run): readonly string[] {
   const { summary } = run;
   const blocks = [
-    verdictLines(run),
-    [...warningsOf(summary, run.tally).map((warning) => `! ${warning}`), ...adviceOf(summary, PLACES).map((advice) => `→ ${advice}`)],
+    verdictLines(summary),
+    remarkLines(run),
     renderCategories(summary),
     countLines(run),
     renderConfusion(summary),
     companionLines(run),
     problemLines(summary),
   ];
-  const body = blocks.filter((block) => block.length > 0).map((block) => block.map((line) => INDENT + line));
-  return [headerOf(run), ...body.flatMap((block, at) => (at === 0 ? block : ['', ...block]))];
+  const filled = blocks.filter((block) => block.length > 0);
+  const body = filled.flatMap((block, at) => [...(at === 0 ? [] : ['']), ...block.map((line) => INDENT + line)]);
+  return [headerOf(run), ...body];
 }
 
 function headerOf({ file, dialect, summary: { episodes, turns, steps } }: Run): string {
-  return `${printable(file)}: ${dialect.name}, ${counted(episodes, 'episode')}, ${counted(turns, 'turn')}, ${counted(steps, 'step')}`;
+  const counts = [counted(episodes, 'episode'), counted(turns, 'turn'), counted(steps, 'step')];
+  return `${printable(file)}: ${[dialect.name, ...counts].join(', ')}`;
 }
 
-function verdictLines({ summary }: Run): readonly string[] {
+function verdictLines(summary: FileSummary): readonly string[] {
   const { headline, explanation } = verdictOf(summary);
   return [headline, explanation];
 }
 
+function remarkLines({ summary, tally }: Run): readonly string[] {
+  const warnings = warningsOf(summary, tally).map((warning) => `warning: ${warning}`);
+  const advice = adviceOf(summary, PLACES).map((sentence) => `missing: ${sentence}`);
+  return [...warnings, ...advice];
+}
+
 function countLines({ summary, tally }: Run): readonly string[] {
   const { stepsByClass, decisions, coverage, episodes } = summary;
-  const timing = ['onTime', 'late', 'never'].map((key) => tally.timing.get(key) ?? 0);
-  const [onTime = 0, late = 0, never = 0] = timing;
-  const matches =
-    decisions.n === 0 ? 'none' : `${decisions.matches} of ${decisions.n} match their gold (${percent(decisions.matches / decisions.n)})`;
-  const known = onTime + late + never;
+  const [onTime, late, never] = (['onTime', 'late', 'never'] as const).map((when) => tally.timing.get(when) ?? 0);
+  const { goldEpisodes, goldDecisions, outcomes } = coverage;
+  const { n, matches } = decisions;
   return [
     `steps by class  ${PREDICTIONS.map((key) => `${key} ${stepsByClass[key]}`).join(', ')}`,
-    `decisions       ${matches}`,
-    ...(known === 0 ? [] : [`gold action     on time ${onTime}, late ${late}, never ${never}`]),
-    `coverage        gold in ${coverage.goldEpisodes} and outcomes in ${coverage.outcomes} of ${counted(episodes, 'episode')}`,
+    `decisions       ${n === 0 ? 'none' : `${matches} of ${n} match their gold (${percent(matches / n)})`}`,
+    ...(tally.timing.size === 0 ? [] : [`gold action     on time ${onTime}, late ${late}, never ${never}`]),
+    `coverage        of ${counted(episodes, 'episode')} ${goldEpisodes} with gold, ${outcomes} with an outcome; ` +
+      `${counted(goldDecisions, 'decision')} with gold`,
   ];
 }
 
 function companionLines({ companions }: Run): readonly string[] {
-  return companions.map(({ file, ok, message }) => `${ok ? 'joined' : 'not joined'}  ${printable(file)}: ${printable(message)}`);
+  return companions.map(({ file, ok, message }) => {
+    return `${ok ? 'joined' : 'not joined'} ${printable(file)}: ${printable(message)}`;
+  });
 }
 
 function problemLines({ problems }: FileSummary): readonly string[] {
@@ -58,7 +68,7 @@ function problemLines({ problems }: FileSummary): readonly string[] {
   const shown = problems.slice(0, PROBLEMS_SHOWN);
   const more = problems.length - shown.length;
   return [
-    counted(problems.length, 'problem'),
+    `${counted(problems.length, 'problem')}:`,
     ...shown.map(({ line, column, message }) => `${INDENT}line ${line}, column ${column}: ${printable(message)}`),
     ...(more === 0 ? [] : [`${INDENT}… ${more} more`]),
   ];

@@ -1,60 +1,94 @@
-import { counted } from '../core/diagnostic';
+import { counted, type FileSummary } from '../core/diagnostic';
 import type { SummaryRequest } from './arguments';
 import { whyMissing } from './disk';
-import { findFiles } from './find-files';
+import { findFiles, type FoundFile } from './find-files';
 import { printable } from './printable';
 import { readRun, type FileReading } from './read-run';
 import { renderRun } from './render-run';
 
-/** Where lines of output go. */
+/** Where text goes: the report, and complaints. */
 export interface Streams {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
-/** What was looked at in folders and passed over. */
-interface PassedOver {
-  companions: number;
-  foreign: number;
-}
+/** One file of the JSON output. */
+type Entry = FileSummary | { readonly file: string; readonly error: string };
 
 /** Reports on every file that is asked for. @returns the exit code: 0, or 1 when some file could not be read. */
-export async function runSummary(request: SummaryRequest, { out, err }: Streams): Promise<0 | 1> {
-  const entries: object[] = [];
-  let failed = false;
-  const fail = (file: string, error: string): void => {
-    failed = true;
-    err(`turnlens: ${printable(file)}: ${printable(error)}\n`);
-  };
-  for (const named of [...request.goldPaths, ...request.scorePaths]) {
-    const why = await whyMissing(named);
-    if (why !== undefined) fail(named, why);
+export async function runSummary(request: SummaryRequest, streams: Streams): Promise<0 | 1> {
+  const report = new Report(request.json, streams);
+  const { goldPaths, scorePaths, paths } = request;
+  for (const named of new Set([...goldPaths, ...scorePaths])) {
+    const reason = await whyMissing(named);
+    if (reason !== undefined) report.complain(named, reason);
   }
-  const passedOver: PassedOver = { companions: 0, foreign: 0 };
-  let runs = 0;
-  for await (const found of findFiles(request.paths)) {
-    const reading: FileReading =
-      'error' in found ? { kind: 'unreadable', file: found.file, reason: found.error } : await readRun(found.file, request);
-    if (reading.kind === 'run') {
-      if (request.json) entries.push(reading.summary);
-      else out(`${runs === 0 ? '' : '\n'}${renderRun(reading).join('\n')}\n`);
-      runs += 1;
-    } else if (!('error' in found) && !found.named && reading.kind !== 'unreadable') {
-      passedOver[reading.kind === 'companion' ? 'companions' : 'foreign'] += 1;
-    } else {
-      entries.push({ file: reading.file, error: reading.reason });
-      fail(reading.file, reading.reason);
-    }
-  }
-  if (request.json) out(`${JSON.stringify({ files: entries }, undefined, 2)}\n`);
-  else sayPassedOver(passedOver, out);
-  return failed ? 1 : 0;
+  for await (const found of findFiles(paths)) report.add(found, await readFound(found, request));
+  return report.finish();
 }
 
-function sayPassedOver({ companions, foreign }: PassedOver, out: Streams['out']): void {
-  const parts = [
-    companions === 0 ? '' : `${counted(companions, 'file')} with scores or gold`,
-    foreign === 0 ? '' : `${counted(foreign, 'file')} of other JSON`,
-  ].filter((part) => part !== '');
-  if (parts.length > 0) out(`\nNo transcripts, passed over: ${parts.join(', ')}.\n`);
+async function readFound(found: FoundFile, request: SummaryRequest): Promise<FileReading> {
+  if ('error' in found) return { kind: 'unreadable', file: found.file, reason: found.error };
+  return await readRun(found.file, request);
+}
+
+/** Writes tables as they come, or collects JSON to be written at the end; keeps count of what was not read. */
+class Report {
+  readonly #entries: Entry[] = [];
+  #complaints = 0;
+  #tables = 0;
+  #companions = 0;
+  #foreign = 0;
+
+  constructor(
+    private readonly json: boolean,
+    private readonly streams: Streams,
+  ) {}
+
+  add(found: FoundFile, reading: FileReading): void {
+    switch (reading.kind) {
+      case 'run':
+        this.#entries.push(reading.summary);
+        if (!this.json) this.#writeBlock(renderRun(reading));
+        return;
+      case 'companion':
+      case 'foreign':
+        // In a folder there may be anything; whoever names a file wants it read.
+        if ('named' in found && !found.named) this.#passOver(reading.kind);
+        else this.#refuse(reading);
+        return;
+      case 'unreadable':
+        this.#refuse(reading);
+    }
+  }
+
+  complain(file: string, reason: string): void {
+    this.#complaints += 1;
+    this.streams.err(`turnlens: ${printable(file)}: ${printable(reason)}\n`);
+  }
+
+  finish(): 0 | 1 {
+    const passedOver = [
+      this.#companions === 0 ? '' : `${counted(this.#companions, 'file')} with scores or gold of a run`,
+      this.#foreign === 0 ? '' : `${counted(this.#foreign, 'file')} with other JSON`,
+    ].filter((part) => part !== '');
+    if (this.json) this.streams.out(`${JSON.stringify({ files: this.#entries }, undefined, 2)}\n`);
+    else if (passedOver.length > 0) this.#writeBlock([`Passed over as no transcript: ${passedOver.join(', ')}.`]);
+    return this.#complaints === 0 ? 0 : 1;
+  }
+
+  #refuse({ file, reason }: { readonly file: string; readonly reason: string }): void {
+    this.#entries.push({ file, error: reason });
+    this.complain(file, reason);
+  }
+
+  #passOver(kind: 'companion' | 'foreign'): void {
+    if (kind === 'companion') this.#companions += 1;
+    else this.#foreign += 1;
+  }
+
+  #writeBlock(lines: readonly string[]): void {
+    this.streams.out(`${this.#tables === 0 ? '' : '\n'}${lines.join('\n')}\n`);
+    this.#tables += 1;
+  }
 }

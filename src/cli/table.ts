@@ -28,7 +28,9 @@ function pad(text: string, width: number, align: Column['align']): string {
   return align === 'left' ? text + space : space + text;
 }
 
+const CHARACTERS = new Intl.Segmenter();
+
 /** In characters as people count them, each taken to be as wide as any other. */
 function widthOf(text: string): number {
-  return [...text].length;
+  return Array.from(CHARACTERS.segment(text)).length;
 }
