@@ -113,7 +113,7 @@ describe('companion files', () => {
   });
 
   it('given a score file elsewhere, when a setting names its folder relative to the workspace, then it is joined', async () => {
-    disk.files.set('/w/scores of mine/a%20b/score.json', disk.files.get(SCORE) ?? '');
+    disk.files.set('/w/scores of mine/a%20b/BFCL_v4_multi_turn_miss_func_score.json', disk.files.get(SCORE) ?? '');
     disk.files.delete(SCORE);
     await server.open(uri, text);
     await withoutOutcomes();
