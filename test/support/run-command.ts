@@ -42,9 +42,9 @@ export function runCommand(
 }
 
 /** The absolute path of a program on the PATH, as a shell would find it; `undefined` when there is none. */
-export function onPath(name: string): string | undefined {
+export function onPath(name: string, searchPath = process.env['PATH'] ?? ''): string | undefined {
   const endings = process.platform === 'win32' ? (process.env['PATHEXT'] ?? '.EXE;.CMD').split(';') : [''];
-  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
+  for (const folder of searchPath.split(path.delimiter)) {
     for (const ending of endings) {
       const file = path.join(folder, name + ending);
       if (folder !== '' && isExecutable(file)) return file;

@@ -22,8 +22,8 @@ const PROGRAMS = ['../code', '../../../MacOS/Electron', '../../../MacOS/Code', '
 const MANIFESTS = ['../resources/app/package.json', '../package.json'];
 
 /** The desktop build whose `code` is on the PATH; `undefined` when there is none, or when `code` is something else. */
-export function desktopOnPath(): DesktopBuild | undefined {
-  const script = onPath('code');
+export function desktopOnPath(searchPath = process.env['PATH'] ?? ''): DesktopBuild | undefined {
+  const script = onPath('code', searchPath);
   if (script === undefined) return undefined;
   const folder = path.dirname(realpathSync(script));
   const program = firstFile(folder, PROGRAMS);

@@ -1,4 +1,5 @@
-import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { downloads } from '../repository';
 import { npmInstall } from '../run-command';
@@ -28,8 +29,8 @@ export async function installServerBuild(version: VsCodeVersion, say: (line: str
   const folder = path.join(downloads, `server-${version.vscode}`);
   if (!(await isReady(folder))) {
     say(`installing VS Code ${version.vscode}'s server build from npm (code-server@${version.codeServer}) …`);
-    const workFolder = `${folder}.${String(process.pid)}`;
-    await rm(workFolder, { recursive: true, force: true });
+    await removeInterrupted(folder);
+    const workFolder = `${folder}.${process.pid}`;
     await fill(workFolder, version);
     await rm(folder, { recursive: true, force: true });
     await rename(workFolder, folder);
@@ -44,16 +45,35 @@ export async function installServerBuild(version: VsCodeVersion, say: (line: str
 async function fill(folder: string, version: VsCodeVersion): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
-  const node = runsOnThisNode(version) ? [] : [`${nodePackage()}@${String(version.nodeMajor)}`];
+  const node = runsOnThisNode(version) ? [] : [`${nodePackage()}@${version.nodeMajor}`];
   await npmInstall(folder, [`code-server@${version.codeServer}`, RIPGREP, ...node]);
   await npmInstall(vscodeFolder(folder), ['--omit=dev']);
   await placeRipgrep(folder);
   await writeFile(path.join(folder, 'ready'), `${stamp()}\n`);
 }
 
+/** Removes what installs into `folder` left behind whose process is gone. */
+async function removeInterrupted(folder: string): Promise<void> {
+  const names = existsSync(downloads) ? await readdir(downloads) : [];
+  for (const name of names) {
+    const pid = name.startsWith(`${path.basename(folder)}.`) ? Number(path.extname(name).slice(1)) : undefined;
+    if (pid !== undefined && (pid === process.pid || !isRunning(pid))) {
+      await rm(path.join(downloads, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** A cache that is carried to another machine or used by another Node is not ready there. */
 function stamp(): string {
-  return `recipe ${String(RECIPE)} ${process.platform} ${process.arch} node ${process.versions.node.split('.')[0] ?? ''}`;
+  return `recipe ${RECIPE} ${process.platform} ${process.arch} node ${process.versions.node.split('.')[0] ?? ''}`;
 }
 
 async function isReady(folder: string): Promise<boolean> {
@@ -66,7 +86,7 @@ function vscodeFolder(folder: string): string {
 }
 
 function runsOnThisNode(version: VsCodeVersion): boolean {
-  return process.versions.node.startsWith(`${String(version.nodeMajor)}.`);
+  return process.versions.node.startsWith(`${version.nodeMajor}.`);
 }
 
 /** The package that holds Node's program for this platform; the package `node` would fetch it by an install script. */
