@@ -70,8 +70,8 @@ describe('given an episode with gold in several places', () => {
 
   it('when the policy is any, then a turn matches as soon as one of its steps has the gold class', () => {
     const decision = decisionsOf(invented, 'any').find(({ turn: { index } }) => index === 1);
-    assert.equal(decision?.matches, true);
-    assert.equal(decision?.decidedBy, invented.turns[1]?.steps[1]);
+    assert.equal(decision!.matches, true);
+    assert.equal(decision!.decidedBy, invented.turns[1]!.steps[1]);
   });
 
   it('when mismatches are listed, then they are the decisions that do not match, and not the episode', () => {
