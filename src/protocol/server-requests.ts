@@ -89,6 +89,13 @@ export const locateRequest = request(
   z.nullable(range),
 );
 
+/** The decision, or as much of its address as there is, at a place in the text; `null` where there is no episode. */
+export const addressAtRequest = request(
+  'turnlens/addressAt',
+  z.object({ uri: z.string(), position }),
+  z.nullable(decisionAddressSchema),
+);
+
 const labelTarget = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),

@@ -1,6 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
 import type * as z from 'zod/mini';
 import {
+  addressAtRequest,
   adjacentMismatchRequest,
   diagnosisRequest,
   labelEditsRequest,
@@ -13,6 +14,7 @@ import {
 } from '../protocol';
 import type { DocumentStore, OpenDocument } from './documents';
 import {
+  addressAt,
   adjacentMismatch,
   diagnosis,
   labelEdits,
@@ -49,6 +51,7 @@ export function handleCustomRequests(connection: Connection, documents: Document
     return adjacentMismatch(document, position, direction);
   });
   answer(locateRequest, null, (document, { address }) => locate(document, address));
+  answer(addressAtRequest, null, (document, { position }) => addressAt(document, position));
   answer(labelTargetRequest, NOT_OPEN, (document, { place }) => labelTarget(document, place));
   answer(labelEditsRequest, NOT_OPEN, (document, { address, gold, note }) => {
     return labelEdits(document, address, { gold, ...(note !== undefined && { note }) });

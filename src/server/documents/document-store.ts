@@ -1,5 +1,6 @@
 import { URI } from 'vscode-uri';
 import type { Transcript } from '../../core/transcript';
+import { IGNORED_SCHEMES } from '../../protocol';
 import type { ContentChange } from './source-document';
 import type { CompanionLookup, Lookup } from './companion-lookup';
 import { OpenDocument } from './open-document';
@@ -27,18 +28,6 @@ interface Entry {
   timer?: ReturnType<typeof setTimeout>;
   cause: 'text' | 'judgement';
 }
-
-/**
- * Schemes of documents that are shown beside a file or made by the editor itself: old versions, output, our own views.
- * A list of what is refused, because files of virtual workspaces come under any scheme.
- */
-const IGNORED_SCHEMES: ReadonlySet<string> = new Set([
-  ...['git', 'gitfs', 'gitlens', 'gitlens-git', 'hg', 'svn', 'pr', 'review', 'conflictResolution'],
-  ...['vscode-local-history', 'vscode-scm', 'vscode', 'vscode-settings', 'walkThrough', 'vscode-notebook-cell'],
-  ...['output', 'debug', 'search-editor', 'comment', 'interactive'],
-  ...['chat-editing-snapshot-text-model', 'chat-editing-text-model', 'vscode-chat-code-block'],
-  'turnlens',
-]);
 
 /** A burst of edits is answered once: after this many milliseconds without a further one. */
 const QUIET_PERIOD = 40;

@@ -9,7 +9,7 @@ const SOURCE = 'Turnlens';
 const MAX_DIAGNOSTICS = 1_000;
 
 /**
- * The entries of the Problems view: first what could not be read or makes no sense, then mismatches, both in file order.
+ * Entries of the Problems view: first what could not be read or makes no sense, then mismatches, both in file order.
  * The setting `problems` is about mismatches only.
  */
 export function diagnostics({ reading, places, settings }: OpenDocument): Diagnostic[] {

@@ -8,5 +8,5 @@ export { labelEdits } from './label-edits';
 export { labelTarget } from './label-target';
 export { marks, mismatchLines } from './marks';
 export { mismatchPage } from './mismatch-page';
-export { adjacentMismatch, locate } from './mismatch-stops';
+export { addressAt, adjacentMismatch, locate } from './mismatch-stops';
 export { documentSymbols } from './symbols';

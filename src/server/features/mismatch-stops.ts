@@ -1,6 +1,6 @@
 import type { Position, Range } from '../../core/model';
 import type { DecisionAddress, MismatchStop } from '../../protocol';
-import { adjacentStop, resolveAddress, speakingStep, stopRanges, stopsOf, stopWords } from '../decisions';
+import { adjacentStop, episodeAt, resolveAddress, speakingStep, stopRanges, stopsOf, stopWords } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** The next or previous mismatch from a place; `null` when the document has none. */
@@ -30,4 +30,13 @@ export function locate({ reading, places }: OpenDocument, address: DecisionAddre
   const { episode, turn, step } = found;
   const message = step ?? (turn && speakingStep(turn));
   return places.rangeOf(reading.transcript, message?.at ?? turn?.opening ?? episode.at) ?? null;
+}
+
+/** The assistant message at a place, else its turn, else its episode; `null` where there is no episode. */
+export function addressAt({ reading, places }: OpenDocument, position: Position): DecisionAddress | null {
+  if (reading.kind === 'other') return null;
+  const found = episodeAt(reading.transcript, places, position);
+  if (found === undefined) return null;
+  const { episode, turn, step } = found;
+  return { episode: episode.id, ...(turn && { turn: turn.index }), ...(step && { step: step.index }) };
 }
