@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileAccess, FolderEntry } from '../core/gold';
 import { reasonOf } from './failure';
-import { readLines } from './read-lines';
+import { readLines, whyNoText } from './read-lines';
 
 /** The disk as the core sees it. */
 export const DISK: FileAccess = {
@@ -23,11 +23,13 @@ export const DISK: FileAccess = {
   },
 };
 
-/** Why nothing can be found under a path; `undefined` when something is there. */
-export async function whyMissing(file: string): Promise<string | undefined> {
+/** Why there is nothing to read under a path: no folder, and no text file; `undefined` when there is something. */
+export async function whyUnreadable(place: string): Promise<string | undefined> {
   try {
-    await stat(file);
-    return undefined;
+    const found = await stat(place);
+    if (found.isDirectory()) await readdir(place);
+    // What is neither folder nor file, such as a pipe, can be read only once.
+    return found.isFile() ? await whyNoText(place) : undefined;
   } catch (error) {
     return reasonOf(error);
   }
@@ -36,6 +38,12 @@ export async function whyMissing(file: string): Promise<string | undefined> {
 /** An absolute path with '/' between its segments, as the core wants them. */
 export function absolutePath(file: string): string {
   return path.resolve(file).split(path.sep).join('/');
+}
+
+/** The same path as short as can be: from the working folder, or absolute where that is shorter. */
+export function shownPath(absolute: string): string {
+  const relative = path.relative('', absolute);
+  return relative !== '' && relative.length < absolute.length ? relative : absolute;
 }
 
 /** What a link leads to; one that leads nowhere fails when it is read, as a file. */

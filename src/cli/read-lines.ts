@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
-import { splitLines } from '../core/jsonl';
 import { reasonOf } from './failure';
+import { LineCutter } from './line-cutter';
 
 /** The lines of a text file, or why there are none. */
 export type FileLines =
@@ -11,6 +11,7 @@ export type FileLines =
 const CHUNK_BYTES = 1024 * 1024;
 /** As far as a NUL byte tells a binary file from text; text in other encodings than UTF-8 has NULs too, and a mark. */
 const SNIFFED_BYTES = 8192;
+const BINARY = 'binary file';
 
 /**
  * Reads a text file: UTF-8, or UTF-16 when a byte-order mark says so; the mark is not in the lines. Reads in chunks and
@@ -23,7 +24,7 @@ export async function readLines(file: string): Promise<FileLines> {
     for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
       if (decoder === undefined) {
         const encoding = encodingOf(chunk);
-        if (encoding === undefined) return { ok: false, reason: 'binary file' };
+        if (encoding === undefined) return { ok: false, reason: BINARY };
         decoder = new TextDecoder(encoding);
       }
       cutter.add(decoder.decode(chunk, { stream: true }));
@@ -35,39 +36,21 @@ export async function readLines(file: string): Promise<FileLines> {
   }
 }
 
+/** Looks at the beginning only. @returns why a file cannot be read as text; `undefined` when it can. */
+export async function whyNoText(file: string): Promise<string | undefined> {
+  try {
+    for await (const chunk of createReadStream(file, { end: SNIFFED_BYTES - 1 }) as AsyncIterable<Buffer>) {
+      return encodingOf(chunk) === undefined ? BINARY : undefined;
+    }
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
 /** `undefined` for what is no text. */
 function encodingOf(beginning: Buffer): string | undefined {
   if (beginning[0] === 0xff && beginning[1] === 0xfe) return 'utf-16le';
   if (beginning[0] === 0xfe && beginning[1] === 0xff) return 'utf-16be';
   return beginning.subarray(0, SNIFFED_BYTES).includes(0) ? undefined : 'utf-8';
-}
-
-/** Cuts a text that comes in pieces into lines, as if it had come whole. */
-class LineCutter {
-  readonly #lines: string[] = [];
-  #open: string[] = [];
-  /** A `\r` at the end of a piece may be half of a line end. */
-  #held = '';
-
-  add(piece: string): void {
-    const text = this.#held + piece;
-    this.#held = text.endsWith('\r') ? '\r' : '';
-    this.#cut(this.#held === '' ? text : text.slice(0, -1));
-  }
-
-  finish(): readonly string[] {
-    this.#cut(this.#held);
-    this.#lines.push(this.#open.join(''));
-    return this.#lines;
-  }
-
-  #cut(text: string): void {
-    const [first = '', ...others] = splitLines(text);
-    this.#open.push(first);
-    const last = others.pop();
-    if (last === undefined) return;
-    this.#lines.push(this.#open.join(''));
-    for (const line of others) this.#lines.push(line);
-    this.#open = [last];
-  }
 }

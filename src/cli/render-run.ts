@@ -1,12 +1,16 @@
 import { adviceOf, counted, percent, verdictOf, warningsOf, type FileSummary } from '../core/diagnostic';
 import { PREDICTIONS } from '../core/model';
+import { shownPath } from './disk';
 import { printable } from './printable';
 import type { Run } from './read-run';
 import { renderCategories } from './render-categories';
 import { renderConfusion } from './render-confusion';
+import { wrap } from './wrap';
 
 const PROBLEMS_SHOWN = 20;
 const INDENT = '  ';
+/** How wide prose may run; tables are as wide as they are. */
+const PROSE = 100;
 /** How more files are named on the command line, in sentences of advice. */
 const PLACES = { gold: 'with --gold', scores: 'with --scores' };
 
@@ -34,13 +38,12 @@ function headerOf({ file, dialect, summary: { episodes, turns, steps } }: Run): 
 
 function verdictLines(summary: FileSummary): readonly string[] {
   const { headline, explanation } = verdictOf(summary);
-  return [headline, explanation];
+  return [headline, ...wrap(explanation, PROSE)];
 }
 
 function remarkLines({ summary, tally }: Run): readonly string[] {
-  const warnings = warningsOf(summary, tally).map((warning) => `warning: ${warning}`);
-  const advice = adviceOf(summary, PLACES).map((sentence) => `missing: ${sentence}`);
-  return [...warnings, ...advice];
+  const warnings = warningsOf(summary, tally).map((warning) => `Warning: ${warning}`);
+  return [...warnings, ...adviceOf(summary, PLACES)].flatMap(hanging);
 }
 
 function countLines({ summary, tally }: Run): readonly string[] {
@@ -58,9 +61,12 @@ function countLines({ summary, tally }: Run): readonly string[] {
 }
 
 function companionLines({ companions }: Run): readonly string[] {
-  return companions.map(({ file, ok, message }) => {
-    return `${ok ? 'joined' : 'not joined'} ${printable(file)}: ${printable(message)}`;
-  });
+  return companions.flatMap(({ file, message }) => hanging(`${printable(shownPath(file))}: ${printable(message)}`));
+}
+
+/** A sentence over several lines, those after the first set in. */
+function hanging(sentence: string): readonly string[] {
+  return wrap(sentence, PROSE).map((line, at) => (at === 0 ? line : INDENT + line));
 }
 
 function problemLines({ problems }: FileSummary): readonly string[] {

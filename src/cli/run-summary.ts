@@ -1,9 +1,9 @@
 import { counted, type FileSummary } from '../core/diagnostic';
 import type { SummaryRequest } from './arguments';
-import { whyMissing } from './disk';
-import { findFiles, type FoundFile } from './find-files';
+import { shownPath, whyUnreadable } from './disk';
+import { FileFinder, type FoundFile } from './find-files';
 import { printable } from './printable';
-import { readRun, type FileReading } from './read-run';
+import { readRun, type FileReading, type Run } from './read-run';
 import { renderRun } from './render-run';
 
 /** Where text goes: the report, and complaints. */
@@ -20,15 +20,23 @@ export async function runSummary(request: SummaryRequest, streams: Streams): Pro
   const report = new Report(request.json, streams);
   const { goldPaths, scorePaths, paths } = request;
   for (const named of new Set([...goldPaths, ...scorePaths])) {
-    const reason = await whyMissing(named);
+    const reason = await whyUnreadable(named);
     if (reason !== undefined) report.complain(named, reason);
   }
-  for await (const found of findFiles(paths)) report.add(found, await readFound(found, request));
+  const finder = new FileFinder();
+  for (const path of paths) {
+    let isEmpty = true;
+    for await (const found of finder.find(path)) {
+      const isReported = found.how === 'repeated' || report.add(found, await readFound(found, request));
+      if (isReported) isEmpty = false;
+    }
+    if (isEmpty) report.refuse(path, 'There is no transcript in this folder.');
+  }
   return report.finish();
 }
 
 async function readFound(found: FoundFile, request: SummaryRequest): Promise<FileReading> {
-  if ('error' in found) return { kind: 'unreadable', file: found.file, reason: found.error };
+  if (found.how === 'failed') return { kind: 'unreadable', file: found.file, reason: found.reason };
   return await readRun(found.file, request);
 }
 
@@ -45,21 +53,27 @@ class Report {
     private readonly streams: Streams,
   ) {}
 
-  add(found: FoundFile, reading: FileReading): void {
-    switch (reading.kind) {
-      case 'run':
-        this.#entries.push(reading.summary);
-        if (!this.json) this.#writeBlock(renderRun(reading));
-        return;
-      case 'companion':
-      case 'foreign':
-        // In a folder there may be anything; whoever names a file wants it read.
-        if ('named' in found && !found.named) this.#passOver(reading.kind);
-        else this.#refuse(reading);
-        return;
-      case 'unreadable':
-        this.#refuse(reading);
+  /** @returns whether the file is reported on; else it is passed over. */
+  add({ how }: FoundFile, reading: FileReading): boolean {
+    if (reading.kind === 'run') {
+      this.#entries.push(reading.summary);
+      if (this.json) this.#noteCompanions(reading);
+      else this.#writeBlock(renderRun(reading));
+      return true;
     }
+    // In a folder there may be anything; whoever names a file wants it read.
+    if (reading.kind === 'unreadable' || how !== 'walked') {
+      this.refuse(reading.file, reading.reason);
+      return true;
+    }
+    if (reading.kind === 'companion') this.#companions += 1;
+    else this.#foreign += 1;
+    return false;
+  }
+
+  refuse(file: string, reason: string): void {
+    this.#entries.push({ file, error: reason });
+    this.complain(file, reason);
   }
 
   complain(file: string, reason: string): void {
@@ -77,14 +91,11 @@ class Report {
     return this.#complaints === 0 ? 0 : 1;
   }
 
-  #refuse({ file, reason }: { readonly file: string; readonly reason: string }): void {
-    this.#entries.push({ file, error: reason });
-    this.complain(file, reason);
-  }
-
-  #passOver(kind: 'companion' | 'foreign'): void {
-    if (kind === 'companion') this.#companions += 1;
-    else this.#foreign += 1;
+  /** JSON has no place for what was not joined. */
+  #noteCompanions({ file, companions }: Run): void {
+    for (const companion of companions.filter(({ ok }) => !ok)) {
+      this.streams.err(`turnlens: ${printable(`${file}: ${shownPath(companion.file)}: ${companion.message}`)}\n`);
+    }
   }
 
   #writeBlock(lines: readonly string[]): void {
