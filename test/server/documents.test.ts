@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import type { CodeLens } from 'vscode-languageserver/node';
-import { adjacentMismatchRequest, diagnosisRequest, labelTargetRequest, marksRequest, mismatchPageRequest } from '../../src/protocol';
+import {
+  adjacentMismatchRequest,
+  diagnosisRequest,
+  labelTargetRequest,
+  marksRequest,
+  mismatchPageRequest,
+} from '../../src/protocol';
 import { ServerProcess } from './support/server-process';
 import { episodeLine, LAUNDRY, messageLine, says, user } from './support/transcripts';
 
@@ -78,7 +84,7 @@ describe('the language server and its documents', () => {
     await server.open(uri, PACKAGE);
     const at = { line: 1, character: 11 };
     await server.edit(uri, { range: { start: at, end: at }, text: 'clean-' });
-    // Documents are read in the order of their last edits, so what there is to say of this one comes before the next one's.
+    // Documents are read in the order of their last edits, so a status of this one would come before the next one's.
     await server.open('file:///w/quiet-after.jsonl', LAUNDRY);
     assert.equal(server.statusCounts.get(uri), 1);
   });
@@ -122,8 +128,9 @@ describe('the language server and its documents', () => {
     assert.ok(status.kind === 'transcript');
     assert.deepEqual([status.episodes, status.unreadable, status.mismatches], [4, 1, 4]);
     const [first] = await server.currentDiagnostics(uri);
-    assert.deepEqual(first?.range.start, { line: 3, character: bad.indexOf('}') });
-    assert.deepEqual([first?.severity, first?.code], [1, 'unreadable']);
+    assert.ok(first !== undefined);
+    assert.deepEqual(first.range.start, { line: 3, character: bad.indexOf('}') });
+    assert.deepEqual([first.severity, first.code], [1, 'unreadable']);
   });
 
   it('given a last line that is cut off, when it is completed, then its error goes and its episode comes', async () => {
@@ -142,8 +149,9 @@ describe('the language server and its documents', () => {
       const status = await server.open(uri, LAUNDRY.replaceAll('\n', lineEnd) + lineEnd);
       assert.ok(status.kind === 'transcript');
       assert.deepEqual([status.episodes, status.unreadable], [3, 0]);
-      const stop = await server.request(adjacentMismatchRequest, { uri, position: { line: 1, character: 0 }, direction: 'next' });
-      assert.equal(stop && server.textOf(uri).slice(stop.range), server.textOf(uri).text.match(/\{"role": "assistant", "content": "All done.*?\}/u)?.[0]);
+      const position = { line: 1, character: 0 };
+      const stop = await server.request(adjacentMismatchRequest, { uri, position, direction: 'next' });
+      assert.deepEqual(JSON.parse(server.textOf(uri).slice(stop!.range)), says('All done.', { gold: 'TOOL_CALL' }));
     });
   }
 

@@ -29,6 +29,8 @@ const piece = fc.oneof(
 
 /** An edit by shares of the text, so that it makes sense whatever the edits before it have left. */
 const edit = fc.record({ at: fc.nat(9999), length: fc.oneof(fc.nat(6), fc.nat(400)), snap: fc.boolean(), text: piece });
+/** Edits that come in one notification, one notification after the other. */
+const bursts = fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
 function changeOf(text: string, { at, length, snap, text: inserted }: Edit): Change {
@@ -80,12 +82,12 @@ describe('a document that is edited', () => {
     it(`given ${layout} per line and any edits, when made, then all answers are those for the same text opened afresh`, async () => {
       let run = 0;
       await fc.assert(
-        fc.asyncProperty(fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 }), async (bursts) => {
+        fc.asyncProperty(bursts, async (made) => {
           run += 1;
           const uri = `file:///w/edited-${layout.replace(' ', '-')}-${run}.jsonl`;
           const fresh = uri.replace('edited', 'afresh');
           await server.openSilently(uri, text);
-          for (const [index, burst] of bursts.entries()) {
+          for (const [index, burst] of made.entries()) {
             await server.edit(uri, ...inSequence(server.textOf(uri).text, burst));
             // Edits that the server has read already, and edits that it has not when more come in.
             if (index % 2 === 0) await server.request(mismatchLinesRequest, { uri });
@@ -95,7 +97,7 @@ describe('a document that is edited', () => {
           await server.close(uri);
           await server.close(fresh);
         }),
-        { numRuns: 60 },
+        { numRuns: 200 },
       );
     }).timeout(120_000);
   }

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { adjacentMismatchRequest, locateRequest, mismatchPageRequest, type MismatchFilter } from '../../src/protocol';
+import {
+  adjacentMismatchRequest,
+  locateRequest,
+  mismatchPageRequest,
+  type DecisionAddress,
+  type MismatchFilter,
+} from '../../src/protocol';
 import { ServerProcess } from './support/server-process';
 import { calls, episodeLine, LAUNDRY, messageLine, says, user } from './support/transcripts';
 
@@ -159,7 +165,7 @@ describe('mismatches, one after the other and as a list', () => {
   it('given addresses, when located, then they are the messages, and those that are gone are nowhere', async () => {
     const uri = 'file:///w/locate.jsonl';
     await server.open(uri, LAUNDRY);
-    const locate = (address: { episode: string; turn?: number; step?: number }) => server.request(locateRequest, { uri, address });
+    const locate = (address: DecisionAddress) => server.request(locateRequest, { uri, address });
     const fold = await locate({ episode: 'iron', turn: 1 });
     assert.deepEqual(JSON.parse(server.textOf(uri).slice(fold!)), says('All done.', { gold: 'TOOL_CALL' }));
     assert.deepEqual((await locate({ episode: 'dry' }))?.start, { line: 1, character: 0 });

@@ -31,7 +31,9 @@ describe('what the editor shows of a transcript', () => {
     for (const lens of inOrder) rows.set(lens.range.start.line, [...(rows.get(lens.range.start.line) ?? []), lens]);
     return rows;
   }
-  const titlesOf = async (uri: string, line: number) => (await rowsOf(uri)).get(line)?.map((lens) => lens.command?.title);
+  const titlesOf = async (uri: string, line: number) => {
+    return (await rowsOf(uri)).get(line)?.map((lens) => lens.command?.title);
+  };
   const hoverAt = async (uri: string, part: string): Promise<Hover | null> => {
     const position = server.textOf(uri).positionOf(part);
     return server.ask<Hover | null>('textDocument/hover', { textDocument: { uri }, position });

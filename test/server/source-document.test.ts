@@ -51,7 +51,9 @@ describe('the lines of an open document', () => {
           addSplice(joined, splice);
         }
         assert.deepEqual(joined.reduce(spliced, before), document.lines);
-        if (all.length > 0) assert.deepEqual(spliced(before, spanningSplice(before.length, all, document.lines)), document.lines);
+        if (all.length === 0) return;
+        const spanning = spanningSplice(before.length, all, document.lines);
+        assert.deepEqual(spliced(before, spanning), document.lines);
       }),
     );
   });
@@ -90,13 +92,15 @@ describe('what an edit costs', () => {
     const document = new OpenDocument('file:///a.jsonl', 1, LAUNDRY);
     const before = episodesOf(document);
     const top = { line: 0, character: 0 };
-    document.applyChanges([{ range: { start: top, end: top }, text: `${episodeLine('new', [user('x'), says('y')])}\n` }], 2);
-    assert.deepEqual(episodesOf(document).slice(1).map((episode, index) => episode === before[index]), [true, true, true]);
+    const line = episodeLine('new', [user('x'), says('y')]);
+    document.applyChanges([{ range: { start: top, end: top }, text: `${line}\n` }], 2);
+    const same = episodesOf(document).slice(1).map((episode, index) => episode === before[index]);
+    assert.deepEqual(same, [true, true, true]);
   });
 });
 
 function episodesOf(document: OpenDocument) {
   const { reading } = document;
-  assert.equal(reading.kind, 'transcript');
-  return reading.kind === 'transcript' ? reading.transcript.episodes : [];
+  assert.ok(reading.kind === 'transcript');
+  return reading.transcript.episodes;
 }

@@ -62,7 +62,8 @@ export class ServerProcess {
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    const connection = createProtocolConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
+    const reader = new StreamMessageReader(child.stdout);
+    const connection = createProtocolConnection(reader, new StreamMessageWriter(child.stdin));
     const server = new ServerProcess(child, connection);
     server.#listen();
     connection.listen();
