@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import type { PanelHost } from './panel';
+import type { Disposable } from './disposable';
 
 /**
  * The document that the user is busy with: the active text editor's or, while the panel has the focus, the one that the
  * panel shows.
  */
-export class ActiveDocument implements vscode.Disposable {
+export class ActiveDocument implements Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
-  readonly #listening: readonly vscode.Disposable[];
+  readonly #listening: readonly Disposable[];
   readonly onDidChange = this.#changed.event;
 
   constructor(private readonly panel: PanelHost) {

@@ -6,18 +6,19 @@ import { clientOptions, type CreateClient } from './language-client';
 import { PanelHost } from './panel';
 import { ServerConnection } from './server-connection';
 import { StatusStore } from './status-store';
+import type { Disposable } from './disposable';
 
 /**
  * What the parts of the extension share. It owns the connection to the language server and everything that has to be
  * closed with the extension.
  */
-export class Ctx implements vscode.Disposable {
+export class Ctx implements Disposable {
   readonly log = vscode.window.createOutputChannel('Turnlens', { log: true });
   readonly statuses = new StatusStore(this.log);
   readonly server: ServerConnection;
   readonly panel: PanelHost;
   readonly active: ActiveDocument;
-  readonly #owned: vscode.Disposable[] = [];
+  readonly #owned: Disposable[] = [];
 
   constructor(
     readonly extensionUri: vscode.Uri,
@@ -32,7 +33,7 @@ export class Ctx implements vscode.Disposable {
   }
 
   /** Takes over what is to be closed with the extension; the last comes first. */
-  own(...disposables: readonly vscode.Disposable[]): void {
+  own(...disposables: readonly Disposable[]): void {
     this.#owned.push(...disposables);
   }
 

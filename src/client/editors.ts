@@ -17,7 +17,7 @@ export interface RevealOptions {
   readonly preserveFocus?: boolean;
 }
 
-/** Shows a document in an editor with the cursor at the start of a range, in the middle of the editor if it was out of sight. */
+/** Shows a document with the cursor at the start of a range, in the middle of the editor if that was out of sight. */
 export async function reveal(
   document: vscode.TextDocument,
   range: Range,

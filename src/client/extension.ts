@@ -11,13 +11,13 @@ import { TranscriptContext } from './transcript-context';
 export interface TurnlensApi {
   /** What is known of an open document; `undefined` until it has been looked at. */
   statusOf(uri: vscode.Uri): DocumentStatus | undefined;
-  /** Fires whenever a document was looked at: after it opens, and after edits, settings or companion files change it. */
+  /** Fires whenever a document was looked at: after it opens, and after edits, settings or companion files matter. */
   readonly onDidChangeStatus: vscode.Event<DocumentStatus>;
 }
 
 /**
- * Sets up what is the same everywhere. It only listens: the language server is started by the first document that may be
- * a transcript, or by a command.
+ * Sets up what is the same everywhere. It only listens: the language server is started by the first document that may
+ * be a transcript, or by a command.
  */
 export function activateTurnlens(
   context: vscode.ExtensionContext,

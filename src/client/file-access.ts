@@ -22,16 +22,16 @@ export async function readFile(uri: string): Promise<z.infer<typeof readFileRequ
 export async function listFolder(uri: string): Promise<z.infer<typeof listFolderRequest.result>> {
   try {
     const entries = await vscode.workspace.fs.readDirectory(vscode.Uri.parse(uri, true));
-    return {
-      ok: true,
-      entries: entries.flatMap(([name, type]) => {
-        if ((type & vscode.FileType.Directory) !== 0) return [{ name, kind: 'folder' as const }];
-        return (type & vscode.FileType.File) === 0 ? [] : [{ name, kind: 'file' as const }];
-      }),
-    };
+    return { ok: true, entries: entries.flatMap(([name, type]) => entryOf(name, type)) };
   } catch (error) {
     return { ok: false, message: messageOf(error) };
   }
+}
+
+/** @param type a set of bits: a link has its own besides that of what it leads to. */
+function entryOf(name: string, type: vscode.FileType): { name: string; kind: 'file' | 'folder' }[] {
+  if ((type & vscode.FileType.Directory) !== 0) return [{ name, kind: 'folder' }];
+  return (type & vscode.FileType.File) === 0 ? [] : [{ name, kind: 'file' }];
 }
 
 /** The encoding that a file's byte-order mark names, for a `TextDecoder`, which takes the mark away. */

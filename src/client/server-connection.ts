@@ -1,13 +1,14 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import * as z from 'zod/mini';
 import { documentStatusNotification, listFolderRequest, readFileRequest, type RequestType } from '../protocol';
 import { listFolder, readFile } from './file-access';
+import type { Disposable } from './disposable';
 
 /**
  * The language server as the rest of the client sees it: it starts when first needed, and its answers are checked.
  */
-export class ServerConnection implements vscode.Disposable {
+export class ServerConnection implements Disposable {
   #client: BaseLanguageClient | undefined;
   #started: Promise<BaseLanguageClient> | undefined;
 
@@ -36,12 +37,14 @@ export class ServerConnection implements vscode.Disposable {
     const client = await this.#running();
     const answer: unknown = await client.sendRequest(type.method, params);
     const checked = type.result.safeParse(answer);
-    if (!checked.success) throw new Error(`${type.method} was not answered as agreed: ${z.prettifyError(checked.error)}`);
-    return checked.data;
+    if (checked.success) return checked.data;
+    throw new Error(`${type.method} was not answered as agreed: ${z.prettifyError(checked.error)}`);
   }
 
   dispose(): void {
-    this.#client?.dispose().catch((error: unknown) => this.log.warn(`The language server did not stop: ${String(error)}`));
+    this.#client?.dispose().catch((error: unknown) => {
+      this.log.warn(`The language server did not stop: ${String(error)}`);
+    });
   }
 
   #running(): Promise<BaseLanguageClient> {

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { documentStatusSchema, type DocumentStatus } from '../protocol';
+import type { Disposable } from './disposable';
 
 /** What the language server said last of each open document. */
-export class StatusStore implements vscode.Disposable {
+export class StatusStore implements Disposable {
   readonly #byUri = new Map<string, DocumentStatus>();
   readonly #changed = new vscode.EventEmitter<DocumentStatus>();
   readonly #forgotten = new vscode.EventEmitter<string>();

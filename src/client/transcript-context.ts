@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import type { Ctx } from './ctx';
+import type { Disposable } from './disposable';
 
-/** Keeps the context key that keys and menus depend on: whether the active text editor shows a transcript. */
-export class TranscriptContext implements vscode.Disposable {
-  readonly #listening: readonly vscode.Disposable[];
+/** Keeps the context key that keys and menus depend on: whether the active document is a transcript. */
+export class TranscriptContext implements Disposable {
+  readonly #listening: readonly Disposable[];
   #value = false;
 
   constructor(private readonly ctx: Ctx) {
     const update = (): void => this.#update();
     this.#listening = [
-      vscode.window.onDidChangeActiveTextEditor(update),
+      ctx.active.onDidChange(update),
       vscode.workspace.onDidCloseTextDocument(update),
       ctx.statuses.onDidChange(update),
     ];
@@ -21,8 +22,8 @@ export class TranscriptContext implements vscode.Disposable {
   }
 
   #update(): void {
-    const editor = vscode.window.activeTextEditor;
-    const value = editor !== undefined && this.ctx.statuses.of(editor.document.uri)?.kind === 'transcript';
+    const { uri } = this.ctx.active;
+    const value = uri !== undefined && this.ctx.statuses.of(uri)?.kind === 'transcript';
     if (value === this.#value) return;
     this.#value = value;
     void vscode.commands.executeCommand('setContext', 'turnlens.transcript', value);

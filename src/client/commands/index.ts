@@ -1,3 +1,2 @@
 /** The commands of the palette, of keys and of lenses. */
 export { registerCommands } from './register';
-export { whyNoTranscript } from './explain';

@@ -13,7 +13,7 @@ type Picked =
   | { readonly kind: 'class'; readonly gold: ActionClass; readonly withNote: boolean }
   | { readonly kind: 'note' }
   | { readonly kind: 'clear' };
-type Item = vscode.QuickPickItem & { readonly picked?: Picked };
+type Item = vscode.QuickPickItem & { readonly meaning?: Picked };
 
 /** The letter that chooses a class at once. */
 const LETTERS: Readonly<Record<ActionClass, string>> = { TOOL_CALL: 't', ASK: 'a', REFUSE: 'r', CONFIRM: 'c' };
@@ -59,7 +59,7 @@ async function pick(target: Labelled, note: string | undefined): Promise<Picked 
   box.title = `Gold action for ${target.title}`;
   box.placeholder = `Predicted ${target.predicted ?? 'no class'}: ${target.evidence}. Type t, a, r or c.`;
   box.items = items;
-  box.activeItems = items.filter(({ picked }) => picked?.kind === 'class' && picked.gold === target.gold);
+  box.activeItems = items.filter(({ meaning }) => meaning?.kind === 'class' && meaning.gold === target.gold);
   try {
     return await new Promise<Picked | undefined>((resolve) => {
       let before = '';
@@ -70,11 +70,11 @@ async function pick(target: Labelled, note: string | undefined): Promise<Picked 
         if (gold !== undefined) resolve({ kind: 'class', gold, withNote: false });
       });
       box.onDidAccept(() => {
-        const chosen = box.selectedItems[0]?.picked;
+        const chosen = box.selectedItems[0]?.meaning;
         if (chosen !== undefined) resolve(chosen);
       });
-      box.onDidTriggerItemButton(({ item: { picked } }) => {
-        if (picked?.kind === 'class') resolve({ ...picked, withNote: true });
+      box.onDidTriggerItemButton(({ item: { meaning } }) => {
+        if (meaning?.kind === 'class') resolve({ ...meaning, withNote: true });
       });
       box.onDidHide(() => resolve(undefined));
       box.show();
@@ -89,12 +89,12 @@ function itemsFor(target: Labelled, note: string | undefined): readonly Item[] {
   const noteItem: Item = {
     label: shownNote === undefined ? '$(note) Add a note…' : '$(note) Edit the note…',
     ...(shownNote !== undefined && { description: shownNote }),
-    picked: { kind: 'note' },
+    meaning: { kind: 'note' },
   };
   const clearItem: Item = {
     label: '$(clear-all) Clear the label',
     description: target.note === undefined ? 'removes it from the file' : 'removes it and its note from the file',
-    picked: { kind: 'clear' },
+    meaning: { kind: 'clear' },
   };
   return [
     ...ACTION_CLASSES.map((gold) => classItem(gold, target)),
@@ -110,7 +110,7 @@ function classItem(gold: ActionClass, target: Labelled): Item {
     label: `${gold === target.gold ? '$(check) ' : ''}${gold}`,
     description: [LETTERS[gold], MEANINGS[gold], ...marks].join(' · '),
     buttons: [WITH_NOTE],
-    picked: { kind: 'class', gold, withNote: false },
+    meaning: { kind: 'class', gold, withNote: false },
   };
 }
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { adjacentMismatchRequest } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { editorOf, reveal } from '../editors';
-import { announce } from './announce';
+import { announce } from '../announce';
 import { placeOf, type Target } from './target';
 
 export function nextMismatch(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {

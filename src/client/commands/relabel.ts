@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { labelTargetRequest, type LabelTarget } from '../../protocol';
 import type { Ctx } from '../ctx';
-import { announce } from './announce';
+import { announce } from '../announce';
 import { pickLabel, type LabelChoice } from './label-picker';
 import { placeOf, type Target } from './target';
 import { refuse, writeLabel } from './write-label';

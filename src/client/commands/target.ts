@@ -6,8 +6,8 @@ import type { Ctx } from '../ctx';
 import { editorOf } from '../editors';
 
 /**
- * The argument of a command: a lens's, or what a user's own key gives. A key may leave out `uri` and speak of the active
- * editor, and a `gold` class labels without asking.
+ * The argument of a command: a lens's, or what a user's own key gives. A key may leave out `uri` and speak of the
+ * active editor, and a `gold` class labels without asking.
  */
 const argumentSchema = z.extend(z.partial(lensArgumentSchema), {
   gold: z.optional(z.enum(ACTION_CLASSES)),

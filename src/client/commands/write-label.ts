@@ -24,7 +24,7 @@ export async function writeLabel(
   if (!answer.ok) return refuse(answer.reason);
   if (answer.edits.length === 0) return true;
   // The edits are made for the text that the server answered for; in any other text they would hit the wrong bytes.
-  if (answer.version !== document.version) return refuse('The text changed meanwhile, so nothing was written. Try again.');
+  if (answer.version !== document.version) return refuse('The text changed meanwhile: nothing was written. Try again.');
   const edit = new vscode.WorkspaceEdit();
   for (const { range, newText } of answer.edits) edit.replace(document.uri, toRange(range), newText);
   const accepted = await vscode.workspace.applyEdit(edit);

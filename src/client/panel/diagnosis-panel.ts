@@ -1,0 +1,220 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import {
+  COMMANDS,
+  fromPanelSchema,
+  locateRequest,
+  mismatchPageRequest,
+  type DecisionAddress,
+  type FromPanel,
+  type LensArgument,
+  type ToPanel,
+} from '../../protocol';
+import type { Range } from '../../core/model';
+import { announce } from '../announce';
+import type { Ctx } from '../ctx';
+import { Debounced } from '../debounced';
+import { reveal } from '../editors';
+import { nameOf } from '../positions';
+import { CursorFollower } from './cursor-follower';
+import { pageOf } from './page';
+import { contentFor } from './snapshot';
+import type { Disposable } from '../disposable';
+
+/** A burst of changes leads to one snapshot, after so many milliseconds without a further one. */
+const QUIET_PERIOD = 60;
+
+/**
+ * One panel. The webview gets complete snapshots only: when it is ready, when it becomes visible, and when the document
+ * changes; what is sent to it before or while it is hidden would be lost.
+ */
+export class DiagnosisPanel implements Disposable {
+  #uri: vscode.Uri | undefined;
+  #pinned: boolean;
+  #ready = false;
+  /** Counts snapshots and jumps, so that an answer that has been overtaken is dropped. */
+  #newestSnapshot = 0;
+  #newestJump = 0;
+  readonly #refresh = new Debounced(QUIET_PERIOD, () => void this.#sendSnapshot());
+  readonly #cursor: CursorFollower;
+  readonly #listening: readonly Disposable[];
+
+  constructor(
+    private readonly ctx: Ctx,
+    private readonly panel: vscode.WebviewPanel,
+    { uri, pinned }: { readonly uri: vscode.Uri | undefined; readonly pinned: boolean },
+  ) {
+    this.#uri = uri;
+    this.#pinned = pinned;
+    this.#cursor = new CursorFollower(ctx, (address) => this.#select(address));
+    this.#listening = [
+      panel.webview.onDidReceiveMessage((raw: unknown) => void this.#receive(raw)),
+      panel.onDidChangeViewState(() => {
+        if (panel.visible) this.#refresh.call();
+      }),
+      ctx.statuses.onDidChange((status) => {
+        if (status.uri === this.#uri?.toString()) this.#refresh.call();
+      }),
+      this.#refresh,
+      this.#cursor,
+    ];
+    this.#nameAfterDocument();
+    this.#cursor.uri = uri;
+    panel.iconPath = vscode.Uri.joinPath(ctx.extensionUri, 'media', 'icon.svg');
+    panel.webview.html = pageOf(panel.webview, ctx.extensionUri);
+  }
+
+  get uri(): vscode.Uri | undefined {
+    return this.#uri;
+  }
+
+  /** Whether the panel stays with its document when another transcript becomes active. */
+  get pinned(): boolean {
+    return this.#pinned;
+  }
+
+  get isActive(): boolean {
+    return this.panel.active;
+  }
+
+  get viewColumn(): vscode.ViewColumn | undefined {
+    return this.panel.viewColumn;
+  }
+
+  reveal(): void {
+    this.panel.reveal();
+  }
+
+  /** @returns whether that is another document than before. */
+  showDocument(uri: vscode.Uri | undefined): boolean {
+    if (uri?.toString() === this.#uri?.toString()) return false;
+    this.#uri = uri;
+    this.#cursor.uri = uri;
+    this.#nameAfterDocument();
+    if (uri !== undefined) this.#post(this.#snapshotOf({ kind: 'loading', fileName: nameOf(uri) }));
+    void this.#sendSnapshot();
+    return true;
+  }
+
+  dispose(): void {
+    for (const listener of this.#listening) listener.dispose();
+    this.panel.dispose();
+  }
+
+  #nameAfterDocument(): void {
+    this.panel.title = this.#uri === undefined ? 'Diagnosis' : `Diagnosis: ${nameOf(this.#uri)}`;
+  }
+
+  async #sendSnapshot(): Promise<void> {
+    if (!this.#ready || !this.panel.visible) return;
+    const mine = (this.#newestSnapshot += 1);
+    const content = await contentFor(this.ctx, this.#uri);
+    if (mine === this.#newestSnapshot) this.#post(this.#snapshotOf(content));
+  }
+
+  #snapshotOf(content: Extract<ToPanel, { type: 'snapshot' }>['content']): ToPanel {
+    return { type: 'snapshot', pinned: this.#pinned, content };
+  }
+
+  #post(message: ToPanel): void {
+    if (this.#ready && this.panel.visible) void this.panel.webview.postMessage(message);
+  }
+
+  #select(address: DecisionAddress): void {
+    this.#post({ type: 'select', address });
+  }
+
+  async #receive(raw: unknown): Promise<void> {
+    const message = fromPanelSchema.safeParse(raw);
+    if (!message.success) {
+      this.ctx.log.error(`The panel sent something that was not agreed: ${z.prettifyError(message.error)}`);
+      return;
+    }
+    try {
+      await this.#handle(message.data);
+    } catch (error) {
+      this.ctx.log.error(`The panel's message ${message.data.type} failed: ${String(error)}`);
+    }
+  }
+
+  async #handle(message: FromPanel): Promise<void> {
+    switch (message.type) {
+      case 'ready':
+        this.#ready = true;
+        await this.#sendSnapshot();
+        return;
+      case 'requestRows':
+        await this.#sendRows(message);
+        return;
+      case 'open':
+        await this.#openDecision(message.address, message.focus);
+        return;
+      case 'openProblem': {
+        const place = { line: Math.max(0, message.line - 1), character: Math.max(0, message.column - 1) };
+        await this.#open({ start: place, end: place }, true);
+        return;
+      }
+      case 'relabel':
+        await this.#relabel(message.address);
+        return;
+      case 'setPinned':
+        this.#pinned = message.pinned;
+        await this.#sendSnapshot();
+        return;
+      case 'run':
+        await this.#runCommand(message.command);
+        return;
+      case 'failed':
+        this.ctx.log.error(`The panel failed: ${message.message}`);
+    }
+  }
+
+  async #sendRows({ request, filter, start, count }: Extract<FromPanel, { type: 'requestRows' }>): Promise<void> {
+    const document = await this.#document();
+    if (document === undefined) return;
+    const uri = document.uri.toString();
+    const page = await this.ctx.server.request(mismatchPageRequest, { uri, filter, start, count });
+    if (uri === this.#uri?.toString()) this.#post({ type: 'rows', request, filter, page });
+  }
+
+  async #openDecision(address: DecisionAddress, focus: boolean): Promise<void> {
+    const mine = (this.#newestJump += 1);
+    const document = await this.#document();
+    if (document === undefined) return;
+    const range = await this.ctx.server.request(locateRequest, { uri: document.uri.toString(), address });
+    if (mine !== this.#newestJump) return;
+    if (range === null) announce(`The file no longer has ${address.episode}`);
+    else await this.#open(range, focus);
+  }
+
+  async #open(range: Range, focus: boolean): Promise<void> {
+    const document = await this.#document();
+    if (document === undefined) return;
+    this.#cursor.expect(range.start);
+    await reveal(document, range, { avoid: this.panel.viewColumn, preserveFocus: !focus });
+  }
+
+  /** The document, opened again if it was closed, and known to the language server. */
+  async #document(): Promise<vscode.TextDocument | undefined> {
+    if (this.#uri === undefined) return undefined;
+    const document = await vscode.workspace.openTextDocument(this.#uri);
+    await this.ctx.statusOf(document);
+    return document;
+  }
+
+  async #relabel(address: DecisionAddress): Promise<void> {
+    if (this.#uri === undefined) return;
+    const argument: LensArgument = { uri: this.#uri.toString(), address };
+    await vscode.commands.executeCommand(COMMANDS.relabel, argument);
+  }
+
+  async #runCommand(command: Extract<FromPanel, { type: 'run' }>['command']): Promise<void> {
+    switch (command) {
+      case 'openSettings':
+        await vscode.commands.executeCommand('workbench.action.openSettings', '@ext:turnlens.turnlens');
+        return;
+      case 'openProblems':
+        await vscode.commands.executeCommand('workbench.actions.view.problems');
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import * as vscode from 'vscode';
+import { panelStateSchema } from '../../protocol';
+import type { Ctx } from '../ctx';
+import { DiagnosisPanel } from './diagnosis-panel';
+import { PANEL_VIEW_TYPE, webviewOptions } from './page';
+import type { Disposable } from '../disposable';
+
+/** Owns the one panel: opens it, brings it back after a reload, and lets it follow the active transcript. */
+export class PanelHost implements Disposable {
+  #panel: DiagnosisPanel | undefined;
+  readonly #activeChanged = new vscode.EventEmitter<void>();
+  readonly #listening: readonly Disposable[];
+  /** Fires when the panel gets or loses the focus, or shows another document. */
+  readonly onDidChangeActive = this.#activeChanged.event;
+
+  constructor(private readonly ctx: Ctx) {
+    const follow = (): void => this.#follow();
+    this.#listening = [
+      vscode.window.registerWebviewPanelSerializer(PANEL_VIEW_TYPE, {
+        deserializeWebviewPanel: (webviewPanel, state) => {
+          this.#restore(webviewPanel, state);
+          return Promise.resolve();
+        },
+      }),
+      vscode.window.onDidChangeActiveTextEditor(follow),
+      ctx.statuses.onDidChange(follow),
+    ];
+  }
+
+  get isActive(): boolean {
+    return this.#panel?.isActive ?? false;
+  }
+
+  /** The document that the panel shows. */
+  get uri(): vscode.Uri | undefined {
+    return this.#panel?.uri;
+  }
+
+  /** The column that the panel is in. */
+  get viewColumn(): vscode.ViewColumn | undefined {
+    return this.#panel?.viewColumn;
+  }
+
+  /** Opens the panel beside the editor, or brings it to the front, with a document in it and the focus on it. */
+  show(uri: vscode.Uri | undefined): void {
+    if (this.#panel === undefined) {
+      const webviewPanel = vscode.window.createWebviewPanel(
+        PANEL_VIEW_TYPE,
+        'Diagnosis',
+        vscode.ViewColumn.Beside,
+        { ...webviewOptions(this.ctx.extensionUri), enableFindWidget: true },
+      );
+      this.#adopt(webviewPanel, { uri, pinned: false });
+    } else {
+      this.#panel.showDocument(uri);
+      this.#panel.reveal();
+    }
+    this.#activeChanged.fire();
+  }
+
+  dispose(): void {
+    for (const listener of this.#listening) listener.dispose();
+    this.#panel?.dispose();
+    this.#activeChanged.dispose();
+  }
+
+  #restore(webviewPanel: vscode.WebviewPanel, raw: unknown): void {
+    if (this.#panel !== undefined) {
+      webviewPanel.dispose();
+      return;
+    }
+    const state = panelStateSchema.safeParse(raw);
+    const kept = state.success ? state.data : undefined;
+    const active = vscode.window.activeTextEditor?.document.uri;
+    const uri = typeof kept?.uri === 'string' ? vscode.Uri.parse(kept.uri) : active;
+    webviewPanel.webview.options = webviewOptions(this.ctx.extensionUri);
+    this.#adopt(webviewPanel, { uri, pinned: kept?.pinned ?? false });
+  }
+
+  #adopt(
+    webviewPanel: vscode.WebviewPanel,
+    shown: { readonly uri: vscode.Uri | undefined; readonly pinned: boolean },
+  ): void {
+    const panel = new DiagnosisPanel(this.ctx, webviewPanel, shown);
+    this.#panel = panel;
+    webviewPanel.onDidChangeViewState(() => this.#activeChanged.fire());
+    webviewPanel.onDidDispose(() => {
+      panel.dispose();
+      if (this.#panel === panel) this.#panel = undefined;
+      this.#activeChanged.fire();
+    });
+  }
+
+  /** Shows the active transcript. Other documents do not chase away the one that is shown. */
+  #follow(): void {
+    const panel = this.#panel;
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    if (panel === undefined || panel.pinned || uri === undefined) return;
+    if (this.ctx.statuses.of(uri)?.kind !== 'transcript') return;
+    if (panel.showDocument(uri)) this.#activeChanged.fire();
+  }
+}
