@@ -141,7 +141,7 @@ describe('the panel’s store', () => {
 
   it('given moves and filters, when they happen, then what outlives a reload is kept', () => {
     const { store, states, diagnosis } = started();
-    store.dispatch({ type: 'togglePinned' });
+    store.dispatch({ type: 'setPinned', pinned: true });
     store.dispatch({ type: 'toggleFilter', part: { category: 'miss_func' } });
     store.dispatch({ type: 'listScrolled', scroll: 64 });
     assert.deepEqual(states.at(-1), {

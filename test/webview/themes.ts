@@ -133,8 +133,8 @@ const highContrastLight = {
 
 /** The hues that the extension contributes, by kind of theme. */
 const HUES = {
-  dark: ['#3794ff', '#d7a52b', '#b180d7', '#6cb36c', '#9d9d9d', '#f14c4c', '#89d185'],
-  light: ['#0066bf', '#8a6100', '#7b3fb0', '#2b7a2b', '#6b6b6b', '#c72e2e', '#2e7d32'],
+  dark: ['#4aa0ff', '#d7a52b', '#bd93e0', '#6cb36c', '#9d9d9d', '#f14c4c', '#89d185'],
+  light: ['#0066bf', '#8a6100', '#7b3fb0', '#2b7a2b', '#6b6b6b', '#c72e2e', '#2a7530'],
   highContrast: ['#6cb6ff', '#ffd75e', '#d9b3ff', '#8ee68e', '#c8c8c8', '#ff8080', '#8ee68e'],
   highContrastLight: ['#0f4a85', '#6b4a00', '#5b2090', '#14591a', '#545454', '#b5200d', '#14591a'],
 } as const;

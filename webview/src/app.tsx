@@ -72,7 +72,7 @@ function DiagnosisView({ diagnosis, model, store }: DiagnosisViewProps): JSX.Ele
   const filtering = { diagnosis, filter: model.filter, onToggle };
   return (
     <>
-      <Header diagnosis={diagnosis} pinned={model.pinned} onTogglePinned={() => dispatch({ type: 'togglePinned' })} />
+      <Header diagnosis={diagnosis} pinned={model.pinned} onPin={(pinned) => dispatch({ type: 'setPinned', pinned })} />
       <main>
         <VerdictSection diagnosis={diagnosis} />
         <Advice diagnosis={diagnosis} onOpenSettings={onOpenSettings} />

@@ -2,16 +2,17 @@ import type { JSX } from 'preact';
 import type { Diagnosis } from '../../../src/protocol';
 import { percent, percentNumber, points } from '../format';
 import { Missing, Section, useWidth } from '../parts';
-import { Picture } from './picture';
+import { Picture, PICTURE_HEIGHT } from './picture';
 
 /** Acc may not exceed GAR: both on one axis with Wilson intervals, the gap between them, and what it is made of. */
 export function BoundSection({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Element {
   const { gar, acc } = diagnosis.summary.total;
+  const drawn = gar !== null || acc !== null;
   const [box, width] = useWidth<HTMLDivElement>();
   return (
     <Section title="The bound" aside="Acc ≤ GAR: a sound grader passes no episode whose class was wrong" class="bound-section">
-      <div ref={box}>
-        {width > 0 && (gar ?? acc) !== null && (
+      <div ref={box} style={drawn ? { minHeight: `${PICTURE_HEIGHT}px` } : {}}>
+        {drawn && width > 0 && (
           <Picture width={width} gar={gar} acc={acc} slack={diagnosis.slack?.difference ?? null} />
         )}
       </div>

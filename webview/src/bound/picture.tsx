@@ -5,8 +5,11 @@ import { percent, percentRange, percentNumber } from '../format';
 import { textWidth } from '../parts';
 import { besideOrIn, centredWithin, type Stretch } from './place-text';
 
+/** Of the whole picture, in CSS pixels; room for it is kept before its width is known. */
+export const PICTURE_HEIGHT = 106;
+
 /** Distances in CSS pixels: the drawing is made for the measured width, so its text is never scaled. */
-const SIZE = { height: 106, edge: 7, label: 13, small: 11, gar: 29, acc: 54, axis: 84 } as const;
+const SIZE = { height: PICTURE_HEIGHT, edge: 7, label: 13, small: 11, gar: 29, acc: 54, axis: 84 } as const;
 
 interface PictureProps {
   readonly width: number;

@@ -42,7 +42,7 @@ export function FilterBar({ filter, field, dispatch, onLeave }: FilterBarProps):
           ))}
           {chips.length > 1 && (
             <li>
-              <Button appearance="icon" onClick={() => dispatch({ type: 'clearFilter' })}>
+              <Button appearance="icon" label="Clear all" onClick={() => dispatch({ type: 'clearFilter' })}>
                 Clear all
               </Button>
             </li>

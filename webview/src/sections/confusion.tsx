@@ -113,9 +113,10 @@ function MatrixRow({ gold, at, diagnosis, filter, onToggle }: MatrixRowProps): J
         const n = at(gold, predicted);
         const share = n / Math.max(sum, 1);
         const right = gold === predicted;
-        const style = n > 0 ? { '--share': `${Math.round(6 + 40 * share)}%` } : {};
+        // No deeper than leaves the number readable: green is brighter than red, so it covers less.
+        const style = n > 0 ? { '--share': `${Math.round(5 + (right ? 22 : 40) * share)}%` } : {};
         return (
-          <td key={predicted} class={`${right ? 'right' : 'wrong'} ${n === 0 ? 'zero' : ''}`} style={style}>
+          <td key={predicted} class={`${right ? 'right' : 'wrong'}${n === 0 ? ' zero' : ''}`} style={style}>
             {n > 0 && !right ? (
               <button
                 type="button"

@@ -2,16 +2,16 @@ import type { JSX } from 'preact';
 import type { Diagnosis } from '../../../src/protocol';
 import { plural } from '../format';
 import { CutText } from '../parts';
-import { Button } from '../ui';
+import { Checkbox } from '../ui';
 
 interface HeaderProps {
   readonly diagnosis: Diagnosis;
   readonly pinned: boolean;
-  readonly onTogglePinned: () => void;
+  readonly onPin: (pinned: boolean) => void;
 }
 
 /** Which file is diagnosed, and whether the panel stays with it. */
-export function Header({ diagnosis, pinned, onTogglePinned }: HeaderProps): JSX.Element {
+export function Header({ diagnosis, pinned, onPin }: HeaderProps): JSX.Element {
   const { fileName, dialect, model, summary } = diagnosis;
   return (
     <header class="file">
@@ -21,14 +21,13 @@ export function Header({ diagnosis, pinned, onTogglePinned }: HeaderProps): JSX.
         {model !== null && <CutText class="model" text={model} />}
         <span>{plural(summary.episodes, 'episode')}</span>
       </span>
-      <Button
-        appearance="icon"
-        pressed={pinned}
-        onClick={onTogglePinned}
-        title={pinned ? 'Follow the active editor again' : 'Stay with this file when another one is opened'}
+      <Checkbox
+        checked={pinned}
+        title="Stay with this file when another one is opened; otherwise the panel follows the editor"
+        onChange={onPin}
       >
-        <span class={pinned ? 'pin pinned' : 'pin'}>{pinned ? '◆ Pinned' : '◇ Pin'}</span>
-      </Button>
+        Pin
+      </Checkbox>
     </header>
   );
 }

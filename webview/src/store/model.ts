@@ -79,7 +79,7 @@ export type PanelEvent =
   | { readonly type: 'step'; readonly by: 1 | -1 }
   /** Relabel a row, or the active one. */
   | { readonly type: 'relabel'; readonly index?: number }
-  | { readonly type: 'togglePinned' }
+  | { readonly type: 'setPinned'; readonly pinned: boolean }
   | { readonly type: 'scrolled'; readonly scroll: number }
   | { readonly type: 'listScrolled'; readonly scroll: number }
   /** Something that only the host does. */

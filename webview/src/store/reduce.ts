@@ -84,8 +84,8 @@ export function reduce(model: PanelModel, event: PanelEvent): Transition {
       return step(model, event.by);
     case 'relabel':
       return relabel(model, event.index ?? model.cursor.active);
-    case 'togglePinned':
-      return { model: { ...model, pinned: !model.pinned }, send: [{ type: 'setPinned', pinned: !model.pinned }] };
+    case 'setPinned':
+      return event.pinned === model.pinned ? quiet(model) : { model: { ...model, pinned: event.pinned }, send: [event] };
     case 'scrolled':
       return quiet({ ...model, scroll: event.scroll });
     case 'listScrolled':

@@ -5,6 +5,7 @@ declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
       'vscode-button': PreactJSX.HTMLAttributes & { appearance?: string };
+      'vscode-checkbox': PreactJSX.HTMLAttributes & { checked?: boolean };
       'vscode-progress-ring': PreactJSX.HTMLAttributes;
       'vscode-text-field': PreactJSX.HTMLAttributes & { placeholder?: string; value?: string };
     }

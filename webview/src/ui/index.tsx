@@ -3,35 +3,57 @@
  * this folder knows it, so that it can be replaced here.
  */
 import type { ComponentChildren, JSX, RefObject } from 'preact';
-import { provideVSCodeDesignSystem, vsCodeButton, vsCodeProgressRing, vsCodeTextField } from './toolkit';
+import { provideVSCodeDesignSystem, vsCodeButton, vsCodeCheckbox, vsCodeProgressRing, vsCodeTextField } from './toolkit';
 
 /** Defines the custom elements; once, before anything is drawn. */
 export function registerControls(): void {
-  provideVSCodeDesignSystem(document.body).register(vsCodeButton(), vsCodeProgressRing(), vsCodeTextField());
+  provideVSCodeDesignSystem(document.body).register(
+    vsCodeButton(),
+    vsCodeCheckbox(),
+    vsCodeProgressRing(),
+    vsCodeTextField(),
+  );
 }
 
 interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onClick: () => void;
   readonly appearance?: 'primary' | 'secondary' | 'icon';
-  /** Spoken instead of the content, where that is a sign or too short. */
+  /** What is spoken; the toolkit calls every button without a frame "Icon Button" unless it is told a name. */
   readonly label?: string;
   readonly title?: string;
-  /** For a button that stays down. */
-  readonly pressed?: boolean;
 }
 
-export function Button({ children, onClick, appearance = 'secondary', label, title, pressed }: ButtonProps): JSX.Element {
+export function Button({ children, onClick, appearance = 'secondary', label, title }: ButtonProps): JSX.Element {
   return (
     <vscode-button
       appearance={appearance}
       onClick={onClick}
       {...(title === undefined ? {} : { title })}
       {...(label === undefined ? {} : { 'aria-label': label })}
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
     >
       {children}
     </vscode-button>
+  );
+}
+
+interface CheckboxProps {
+  readonly children: ComponentChildren;
+  readonly checked: boolean;
+  readonly title: string;
+  /** Also called when `checked` was changed from outside: the toolkit makes no difference. */
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function Checkbox({ children, checked, title, onChange }: CheckboxProps): JSX.Element {
+  return (
+    <vscode-checkbox
+      checked={checked}
+      title={title}
+      onChange={(event: Event) => onChange((event.currentTarget as HTMLInputElement).checked)}
+    >
+      {children}
+    </vscode-checkbox>
   );
 }
 

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { showing } from './fake-host';
+import { openPanel } from './panel-page';
+import { mismatches, unlabelledRun, violatedRun } from './sample-diagnosis';
+import { THEMES, type ThemeName } from './themes';
+
+const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe('accessibility of the panel', function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser.close());
+
+  for (const theme of Object.keys(THEMES) as ThemeName[]) {
+    for (const width of [400, 900]) {
+      it(`given filters and rows in ${theme} at ${String(width)} px, when axe looks, then nothing serious is found`, async () => {
+        const { page } = await openPanel(browser, showing(violatedRun({ warnings: ['Look out.'] }), mismatches(220)), {
+          theme,
+          width,
+        });
+        await page.locator('.quadrant.hot').click();
+        await page.locator('[data-index="0"] .said').click();
+        assert.deepEqual(await seriousFindings(page), []);
+        await page.close();
+      });
+    }
+  }
+
+  it('given nothing but advice, when axe looks, then nothing serious is found', async () => {
+    const { page } = await openPanel(browser, showing(unlabelledRun(), []));
+    await page.locator('h1').waitFor();
+    assert.deepEqual(await seriousFindings(page), []);
+    await page.close();
+  });
+
+  it('given every control, when Tab goes through the page, then each stop shows its focus', async () => {
+    const { page } = await openPanel(browser, showing(violatedRun(), mismatches(220)));
+    await page.locator('[data-index="0"] .said').waitFor();
+    const bare: unknown[] = [];
+    const stops = new Set<unknown>();
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab');
+      const stop = (await page.evaluate(`(() => {
+        let element = document.activeElement;
+        const name = element.tagName + ' ' + (element.getAttribute('aria-label') ?? element.textContent).slice(0, 40);
+        while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const framed = element.closest('.root') ? getComputedStyle(element.closest('.root')).borderTopWidth !== '0px' : false;
+        return { name, shown: (outlineStyle !== 'none' && outlineWidth !== '0px') || framed, body: element === document.body };
+      })()`)) as { name: string; shown: boolean; body: boolean };
+      if (stop.body) break;
+      stops.add(stop.name);
+      if (!stop.shown) bare.push(stop.name);
+    }
+    assert.deepEqual(bare, []);
+    assert.ok(stops.size > 15);
+    await page.close();
+  });
+
+  async function seriousFindings(page: Awaited<ReturnType<typeof openPanel>>['page']): Promise<readonly string[]> {
+    // Through the debugger, not as an element: the page's policy stays as it is.
+    await page.evaluate(axe);
+    const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`));
+  }
+});
