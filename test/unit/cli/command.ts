@@ -1,47 +1,16 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from '../../support/repository';
+import { runCli, type CliResult } from './run-cli';
 
-/** How the command line ended, and what it printed. */
-export interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href;
-const entry = path.join(root, 'src/cli/main.ts');
-
-/** Runs the command line as a process of its own, as a shell would. */
-export function turnlens(args: readonly string[], cwd: string = root): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', loader, entry, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
-  });
-}
-
-/** Runs it, and closes its output after the first piece of it, as `head` does. */
-export function turnlensCutShort(args: readonly string[], cwd: string): Promise<Omit<Ended, 'stdout'>> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', loader, entry, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let stderr = '';
-    child.stdout.once('data', () => child.stdout.destroy());
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stderr }));
-  });
+/** Runs the command line in a folder. */
+export function turnlens(args: readonly string[], cwd: string = root): Promise<CliResult> {
+  return runCli(args, { cwd });
 }
 
 /** The JSON that `--json` printed, as far as the tests look at it. */
-export function filesOf({ stdout }: Ended): readonly FileEntry[] {
+export function filesOf({ stdout }: CliResult): readonly FileEntry[] {
   return (JSON.parse(stdout) as { readonly files: readonly FileEntry[] }).files;
 }
 
@@ -98,7 +67,7 @@ export const BFCL = {
   ],
   score: [
     { accuracy: 0.5, correct_count: 1, total_count: 2 },
-    { id: 'multi_turn_base_0', test_category: 'multi_turn_base', valid: false, error: { error_type: 'state' }, prompt: {} },
+    { id: 'multi_turn_base_0', valid: false, error: { error_type: 'state' }, prompt: {} },
   ],
   answers: [
     { id: 'multi_turn_base_0', ground_truth: [["light(lamp='red')"]] },

@@ -3,20 +3,45 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FileSummary } from '../../../src/core/diagnostic';
 import { root } from '../../support/repository';
-import { turnlens, type Ended } from './command';
+import { turnlens } from './command';
+import type { CliResult } from './run-cli';
 
 const data = path.resolve(root, '../shared/data');
 const run = path.join(data, 'bfcl/xLAM-2-8b-fc-r');
 
 /** The known values of the run: GAR, Acc, quadrants and steps by class. */
 const KNOWN = [
-  { category: 'base', gold: 'TOOL_CALL', gar: 200, acc: 153, quadrants: [153, 47, 0, 0], steps: [1266, 13, 17, 132, 580], bound: 'slack' },
-  { category: 'miss_func', gold: 'REFUSE', gar: 22, acc: 109, quadrants: [13, 9, 96, 82], steps: [1691, 14, 24, 163, 737], bound: 'violated' },
-  { category: 'miss_param', gold: 'ASK', gar: 41, acc: 129, quadrants: [30, 11, 99, 60], steps: [1417, 51, 18, 139, 735], bound: 'violated' },
+  {
+    category: 'base',
+    gold: 'TOOL_CALL',
+    gar: 200,
+    acc: 153,
+    quadrants: [153, 47, 0, 0],
+    steps: [1266, 13, 17, 132, 580],
+    bound: 'slack',
+  },
+  {
+    category: 'miss_func',
+    gold: 'REFUSE',
+    gar: 22,
+    acc: 109,
+    quadrants: [13, 9, 96, 82],
+    steps: [1691, 14, 24, 163, 737],
+    bound: 'violated',
+  },
+  {
+    category: 'miss_param',
+    gold: 'ASK',
+    gar: 41,
+    acc: 129,
+    quadrants: [30, 11, 99, 60],
+    steps: [1417, 51, 18, 139, 735],
+    bound: 'violated',
+  },
 ];
 
 describe('given the benchmark run that lies beside the checkout', () => {
-  let ended: Ended;
+  let ended: CliResult;
   before(async function () {
     if (!existsSync(run)) {
       console.log('      skipped: ../shared/data is not there');

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { folderWith, jsonLines, lampEpisode, LAMPS, turnlens, turnlensCutShort, type Ended } from './command';
+import { folderWith, jsonLines, lampEpisode, LAMPS, turnlens } from './command';
+import { runCli, type CliResult } from './run-cli';
 
 describe('given a transcript, when it is summarized without options', () => {
-  let ended: Ended;
+  let ended: CliResult;
   let lines: readonly string[];
   before(async () => {
     ended = await turnlens(['summary', 'lamps.jsonl'], folderWith({ 'lamps.jsonl': LAMPS.join('\n') }));
@@ -49,7 +50,6 @@ describe('given a transcript, when it is summarized without options', () => {
   });
 
   it('then no colours are in it, as it goes to no terminal', () => {
-    // eslint has nothing against an escape that is looked for by its number.
     assert.equal(ended.stdout.includes(String.fromCharCode(27)), false);
   });
 });
@@ -79,22 +79,26 @@ describe('given a transcript whose texts could harm a terminal', () => {
     const category = `lamps${escape}[2J\r\nfake: 1 episode`;
     const text = lampEpisode('a', 'Done?', { category, gold_action: `${escape}]0;x` });
     const { stdout } = await turnlens(['summary', 'evil.jsonl'], folderWith({ 'evil.jsonl': text }));
-    assert.equal(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/u.test(stdout), false);
+    assert.equal(/\p{Cc}/u.test(stdout.replaceAll('\n', '')), false);
     assert.equal(stdout.split('\n').some((line) => line.startsWith('fake')), false);
   });
 });
 
 describe('given several files', () => {
   it('when one repeats another, then it is reported once', async () => {
-    const folder = folderWith({ 'lamps.jsonl': LAMPS.join('\n'), 'chat.jsonl': jsonLines([{ messages: [{ role: 'user', content: 'Hi' }, { role: 'assistant', content: 'Hello.' }] }]) });
+    const messages = [
+      { role: 'user', content: 'Hi' },
+      { role: 'assistant', content: 'Hello.' },
+    ];
+    const folder = folderWith({ 'lamps.jsonl': LAMPS.join('\n'), 'chat.jsonl': jsonLines([{ messages }]) });
     const { stdout } = await turnlens(['summary', 'lamps.jsonl', 'chat.jsonl', './lamps.jsonl'], folder);
     const headers = stdout.split('\n').filter((line) => /^\S+\.jsonl: /u.test(line));
     assert.deepEqual(headers.map((line) => line.split(':')[0]), ['lamps.jsonl', 'chat.jsonl']);
   });
 
   it('when the reader of the output stops early, then it ends without a complaint', async () => {
-    const files = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`run_${index}.jsonl`, [...LAMPS, ...Array.from({ length: 30 }, () => '{oops}')].join('\n')]));
-    const { code, stderr } = await turnlensCutShort(['summary', '.'], folderWith(files));
+    const files = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`run_${index}.jsonl`, LAMPS.join('\n')]));
+    const { code, stderr } = await runCli(['summary', '.'], { cwd: folderWith(files), closesOutput: true });
     assert.deepEqual([code, stderr], [0, '']);
   });
 });
