@@ -18,7 +18,7 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', 350],
       'max-len': ['error', { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true }],
-      quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: 'always' }],
+      quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
       semi: ['error', 'always'],
       eqeqeq: 'error',
       'no-console': 'off',
