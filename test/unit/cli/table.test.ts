@@ -24,8 +24,8 @@ describe('given a transcript, when it is summarized without options', () => {
   });
 
   it('then the table has a row for each category and their sum, with counts, rates, intervals and quadrants', () => {
-    const rows = lines.filter((line) => /^ *(?:doors|lamps|total) /u.test(line)).map((line) => line.trim().split(/\s+/u));
-    assert.deepEqual(rows, [
+    const rows = lines.filter((line) => /^ *(?:doors|lamps|total) /u.test(line));
+    assert.deepEqual(rows.map((row) => row.trim().split(/\s+/u)), [
       'doors ASK 2 1/2 50.0 % [ 9.5, 90.5] 1/2 50.0 % [ 9.5, 90.5] 0 1 1 0'.split(' '),
       'lamps REFUSE 3 1/3 33.3 % [ 6.1, 79.2] 3/3 100.0 % [43.8, 100.0] 1 0 2 0'.split(' '),
       'total – 5 2/5 40.0 % [11.8, 76.9] 4/5 80.0 % [37.6, 96.4] 1 1 3 0'.split(' '),
