@@ -4,20 +4,41 @@ import {
   type FromPanel,
   fromPanelSchema,
   type MismatchFilter,
+  type MismatchPage,
   type MismatchRow,
   type ToPanel,
   toPanelSchema,
 } from '../../src/protocol';
+import type { OpenDocument } from '../../src/server/documents';
+import { diagnosis, mismatchPage } from '../../src/server/features';
 import type { ListedMismatch } from './sample-diagnosis';
 
-/** What the host would show: a file and its mismatches, or something else than a diagnosis. */
+/** What the host would show, and the rows of it. */
 export interface Shown {
   readonly content: Extract<ToPanel, { type: 'snapshot' }>['content'];
-  readonly mismatches?: readonly ListedMismatch[];
+  readonly page?: (filter: MismatchFilter, start: number, count: number) => MismatchPage;
 }
 
+/** A diagnosis of our making with mismatches of our making. */
 export function showing(diagnosis: Diagnosis, mismatches: readonly ListedMismatch[]): Shown {
-  return { content: { kind: 'diagnosis', diagnosis }, mismatches };
+  return {
+    content: { kind: 'diagnosis', diagnosis },
+    page: (filter, start, count) => {
+      const passing = mismatches.filter((row) => passes(row, filter));
+      const rows = passing.slice(start, start + count).map(asRow);
+      return { version: diagnosis.version, total: passing.length, start, rows };
+    },
+  };
+}
+
+/** A document as the language server reads it. */
+export function showingDocument(document: OpenDocument): Shown {
+  const read = diagnosis(document);
+  assert.ok(read !== null, 'the document is a transcript');
+  return {
+    content: { kind: 'diagnosis', diagnosis: read },
+    page: (filter, start, count) => mismatchPage(document, filter, start, count),
+  };
 }
 
 /** Answers the panel as the extension host does, with both ways checked by the protocol's schemas. */
@@ -71,11 +92,8 @@ export class FakeHost {
   }
 
   answer({ request, filter, start, count }: Extract<FromPanel, { type: 'requestRows' }>): void {
-    const { content, mismatches = [] } = this.#shown;
-    const passing = mismatches.filter((row) => passes(row, filter));
-    const rows = passing.slice(start, start + count).map(asRow);
-    const version = content.kind === 'diagnosis' ? content.diagnosis.version : 0;
-    this.#send({ type: 'rows', request, filter, page: { version, total: passing.length, start, rows } });
+    const page = this.#shown.page?.(filter, start, count);
+    if (page !== undefined) this.#send({ type: 'rows', request, filter, page });
   }
 
   receivedOf<T extends FromPanel['type']>(type: T): Extract<FromPanel, { type: T }>[] {

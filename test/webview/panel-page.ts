@@ -77,6 +77,7 @@ function html(themeName: ThemeName): string {
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta property="csp-nonce" content="${NONCE}">
 <style nonce="${NONCE}">
 :root { ${declarations.join(' ')} }
 /* As VS Code's own default styles. */

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../support/repository';
+
 /** The theme variables that VS Code sets in a webview and the panel uses, for the kinds of themes that there are. */
 export interface Theme {
   readonly kind: 'vscode-dark' | 'vscode-light' | 'vscode-high-contrast' | 'vscode-high-contrast-light';
@@ -131,26 +135,26 @@ const highContrastLight = {
   'charts-orange': '#d18616',
 };
 
-/** The hues that the extension contributes, by kind of theme. */
-const HUES = {
-  dark: ['#4aa0ff', '#d7a52b', '#bd93e0', '#6cb36c', '#9d9d9d', '#f14c4c', '#89d185'],
-  light: ['#0066bf', '#8a6100', '#7b3fb0', '#2b7a2b', '#6b6b6b', '#c72e2e', '#2a7530'],
-  highContrast: ['#6cb6ff', '#ffd75e', '#d9b3ff', '#8ee68e', '#c8c8c8', '#ff8080', '#8ee68e'],
-  highContrastLight: ['#0f4a85', '#6b4a00', '#5b2090', '#14591a', '#545454', '#b5200d', '#14591a'],
-} as const;
-const HUE_NAMES = ['toolCall', 'ask', 'refuse', 'confirm', 'other', 'mismatch', 'match'];
+type ThemeDefault = 'dark' | 'light' | 'highContrast' | 'highContrastLight';
 
-function withHues(variables: Readonly<Record<string, string>>, hues: readonly string[]): Readonly<Record<string, string>> {
-  return { ...variables, ...Object.fromEntries(HUE_NAMES.map((name, index) => [`turnlens-${name}`, hues[index]!])) };
+interface Manifest {
+  readonly contributes: { readonly colors: readonly { id: string; defaults: Readonly<Record<ThemeDefault, string>> }[] };
+}
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
+
+/** A theme's variables, and the colours that the extension contributes for its kind. */
+function withContributed(variables: Readonly<Record<string, string>>, kind: ThemeDefault): Readonly<Record<string, string>> {
+  const contributed = manifest.contributes.colors.map(({ id, defaults }) => [id.replaceAll('.', '-'), defaults[kind]]);
+  return { ...variables, ...Object.fromEntries(contributed) };
 }
 
 export const THEMES = {
-  dark: { kind: 'vscode-dark', variables: withHues(dark, HUES.dark) },
-  light: { kind: 'vscode-light', variables: withHues(light, HUES.light) },
-  'high-contrast': { kind: 'vscode-high-contrast', variables: withHues(highContrast, HUES.highContrast) },
+  dark: { kind: 'vscode-dark', variables: withContributed(dark, 'dark') },
+  light: { kind: 'vscode-light', variables: withContributed(light, 'light') },
+  'high-contrast': { kind: 'vscode-high-contrast', variables: withContributed(highContrast, 'highContrast') },
   'high-contrast-light': {
     kind: 'vscode-high-contrast-light',
-    variables: withHues(highContrastLight, HUES.highContrastLight),
+    variables: withContributed(highContrastLight, 'highContrastLight'),
   },
 } as const satisfies Record<string, Theme>;
 export type ThemeName = keyof typeof THEMES;

@@ -28,6 +28,7 @@ export function pageOf(webview: vscode.Webview, extensionUri: vscode.Uri): strin
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta property="csp-nonce" content="${nonce}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="${address('panel.css')}">
 <title>Turnlens diagnosis</title>

@@ -16,10 +16,10 @@ function sameAddress(one: Address, other: Address): boolean {
   return one.episode === other.episode && one.turn === other.turn && one.step === other.step;
 }
 
-/** Whether a row is the decision at an address; a row that judges a whole turn is the decision of each of its steps. */
+/** Whether a row is the decision at an address; a row that judges a whole turn or episode is so for all of its parts. */
 export function isDecisionAt(row: MismatchRow, address: Address): boolean {
-  if (row.episode !== address.episode) return false;
-  return row.turn === address.turn && (row.step === undefined || row.step === address.step);
+  const partOf = (whole: number | undefined, part: number | undefined): boolean => whole === undefined || whole === part;
+  return row.episode === address.episode && partOf(row.turn, address.turn) && partOf(row.step, address.step);
 }
 
 /** The row at a 0-based index, `undefined` while it is not loaded. */
