@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runTests } from '@vscode/test-electron';
@@ -58,7 +58,7 @@ async function bundleTests(): Promise<string> {
   const contents = `
     import { runMocha } from '../support/extension-host';
     export const run = () => runMocha(() => { ${loads.join(' ')} });`;
-  const outfile = path.join(downloads, 'integration/index.js');
+  const outfile = path.join(downloads, 'integration/tests.js');
   await build({
     stdin: { contents, resolveDir: TESTS, sourcefile: 'integration.ts', loader: 'ts' },
     outfile,
@@ -71,5 +71,8 @@ async function bundleTests(): Promise<string> {
     sourcemap: 'inline',
     logLevel: 'warning',
   });
-  return outfile;
+  // Node maps the places of a file only when it was told to before it loaded the file.
+  const index = path.join(path.dirname(outfile), 'index.js');
+  await writeFile(index, "process.setSourceMapsEnabled(true);\nmodule.exports = require('./tests.js');\n");
+  return index;
 }

@@ -13,7 +13,6 @@ export async function runMocha(load: () => void): Promise<void> {
   Mocha.reporters.Base.consoleLog = (...data: unknown[]) => {
     console.log(format(...data).replaceAll(/^/gm, TEST_OUTPUT));
   };
-  process.setSourceMapsEnabled(true);
   const mocha = new Mocha({ ui: 'bdd', timeout: 60_000, forbidOnly: true, reporter: ResultReporter, color: false });
   const grep = process.env['TURNLENS_TEST_GREP'];
   if (grep !== undefined) mocha.fgrep(grep);
