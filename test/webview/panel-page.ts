@@ -15,11 +15,13 @@ export interface PanelOptions {
   readonly theme?: ThemeName;
   readonly width?: number;
   readonly height?: number;
+  /** A script that runs before the panel's. */
+  readonly script?: string;
   /** What VS Code kept of an earlier life of the panel. */
   readonly kept?: unknown;
 }
 
-/** The built panel in a page as VS Code makes it: the same policy, theme variables, and an API that leads to a fake host. */
+/** The built panel in a page as VS Code makes it: policy, theme variables, and an API that leads to a fake host. */
 export interface Panel {
   readonly page: Page;
   readonly host: FakeHost;
@@ -45,6 +47,7 @@ export async function openPanel(browser: Browser, shown: Shown, options: PanelOp
   await page.exposeFunction('turnlensKeep', (state: PanelState) => void (kept = state));
   await page.exposeFunction('turnlensComplain', (complaint: string) => void complaints.push(complaint));
   await page.addInitScript({ content: pretendToBeVsCode(options.kept) });
+  if (options.script !== undefined) await page.addInitScript({ content: options.script });
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html(theme) });
@@ -55,7 +58,7 @@ export async function openPanel(browser: Browser, shown: Shown, options: PanelOp
   return { page, host, kept: () => kept, complaints };
 }
 
-/** The script that runs in the page before anything else; as text, for a compiled function may need what the page lacks. */
+/** The script that runs in the page before anything else; text, as a compiled function may need what the page lacks. */
 function pretendToBeVsCode(kept: unknown): string {
   return `
     let state = ${kept === undefined ? 'undefined' : JSON.stringify(kept)};

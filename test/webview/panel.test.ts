@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { showing, type Shown } from './fake-host';
+import { root } from '../support/repository';
+import { showing, showingDocument, type Shown } from './fake-host';
 import { openPanel, type Panel, type PanelOptions } from './panel-page';
+import { readDocument } from './read-document';
 import { edited, mismatches, perfectEpisode, unlabelledRun, violatedRun } from './sample-diagnosis';
 
 const REFUSE_AS_CALL = '124 decisions with gold REFUSE predicted TOOL_CALL';
@@ -20,7 +23,8 @@ describe('the panel in a browser', function () {
     assert.deepEqual(panel.complaints, [], 'nothing broke the policy, and no error went uncaught');
   });
 
-  async function open(shown: Shown = showing(violatedRun(), mismatches(220)), options: PanelOptions = {}): Promise<Panel> {
+  const violated = showing(violatedRun(), mismatches(220));
+  async function open(shown: Shown = violated, options: PanelOptions = {}): Promise<Panel> {
     panel = await openPanel(browser, shown, options);
     await panel.page.locator('h1').waitFor();
     return panel;
@@ -77,6 +81,18 @@ describe('the panel in a browser', function () {
     await row(0).click();
     await received(() => last()?.type === 'open');
     assert.deepEqual(last(), { type: 'open', address: { episode: 'miss_func_0', turn: 0 }, focus: false });
+  });
+
+  it('given the sample as the language server reads it, when any wrong cell is clicked, then as many are listed', async () => {
+    await open(showingDocument(await readDocument(path.join(root, 'media/sample/support-desk.jsonl'))));
+    const cells = panel.page.locator('.matrix tbody td button');
+    const counts = await cells.allInnerTexts();
+    assert.ok(counts.length > 3);
+    for (const [index, size] of counts.entries()) {
+      await cells.nth(index).click();
+      await panel.page.getByRole('status').filter({ hasText: new RegExp(`^${size}\\sof`, 'u') }).waitFor();
+      await cells.nth(index).click();
+    }
   });
 
   it('given a number that is clicked, when the list is out of sight, then it comes into sight', async () => {
@@ -185,7 +201,8 @@ describe('the panel in a browser', function () {
   it('given markup in ids and text, when drawn, then it stays text', async () => {
     const hostile = '<img src=x onerror="document.title=`hit`"><script>document.title="hit"</script>';
     const [first, ...rest] = mismatches(3);
-    const diagnosis = violatedRun({ mismatches: 3, fileName: hostile, model: hostile, advice: [hostile], warnings: [hostile] });
+    const named = { fileName: hostile, model: hostile, advice: [hostile], warnings: [hostile] };
+    const diagnosis = violatedRun({ mismatches: 3, ...named });
     await open(showing(diagnosis, [{ ...first!, episode: hostile, text: `\u202E${hostile}` }, ...rest]));
     await row(0).locator('.said').waitFor();
     assert.equal(await row(0).locator('.episode').innerText(), hostile);
@@ -251,6 +268,12 @@ describe('the panel in a browser', function () {
     await open({ content });
     const text = await panel.page.locator('main').innerText();
     assert.match(text, /Nothing to diagnose[\s\S]*No dialect knows it\.[\s\S]*Open a transcript\./u);
+  });
+
+  it('given a failure while drawing, when it happens, then it is shown and the host is told', async () => {
+    await open(undefined, { script: 'window.ResizeObserver = class { constructor() { throw new Error("no room"); } };' });
+    await panel.page.getByRole('alert').filter({ hasText: 'no room' }).waitFor();
+    await received(() => last()?.type === 'failed');
   });
 
   it('given a message that is not of the protocol, when it comes, then the host is told and the panel stays', async () => {

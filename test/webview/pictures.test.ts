@@ -1,16 +1,18 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { results } from '../support/repository';
-import { showing, type Shown } from './fake-host';
+import { results, root } from '../support/repository';
+import { showing, showingDocument, type Shown } from './fake-host';
 import { openPanel } from './panel-page';
+import { readDocument } from './read-document';
 import { mismatches, perfectEpisode, unlabelledRun, violatedRun, withoutOutcomes, withoutText } from './sample-diagnosis';
 import { THEMES, type ThemeName } from './themes';
 
 const folder = path.join(results, 'pictures');
 
-describe('pictures of the panel', () => {
+describe('pictures of the panel', function () {
+  this.timeout(60_000);
   let browser: Browser;
   before(async () => {
     mkdirSync(folder, { recursive: true });
@@ -24,7 +26,7 @@ describe('pictures of the panel', () => {
     shown: Shown,
     theme: ThemeName,
     width: number,
-    act: (page: Page) => Promise<void> = async () => undefined,
+    act: (page: Page) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     const panel = await openPanel(browser, shown, { theme, width });
     await panel.page.locator('h1').waitFor();
@@ -35,7 +37,7 @@ describe('pictures of the panel', () => {
   }
 
   for (const theme of Object.keys(THEMES) as ThemeName[]) {
-    for (const width of [320, 400, 900]) {
+    for (const width of [400, 900]) {
       it(`given a violated bound in ${theme} at ${width} px, when drawn, then a picture is kept`, async () => {
         await take(`${theme}-${width}`, showing(violatedRun(), mismatches(220)), theme, width);
       });
@@ -53,6 +55,23 @@ describe('pictures of the panel', () => {
       });
     });
   }
+
+  it('given the sample as the language server reads it, when drawn, then pictures are kept', async () => {
+    const shown = showingDocument(await readDocument(path.join(root, 'media/sample/support-desk.jsonl')));
+    for (const theme of Object.keys(THEMES) as ThemeName[]) await take(`sample-${theme}`, shown, theme, 900);
+    await take('sample-320', shown, 'dark', 320);
+  });
+
+  it('given a real benchmark run, when drawn, then a picture is kept', async function () {
+    const data = path.resolve(root, '../shared/data/bfcl');
+    if (!existsSync(data)) {
+      console.log(`skipped: ${data} is not there`);
+      this.skip();
+    }
+    const file = path.join(data, 'xLAM-2-8b-fc-r/BFCL_v3_multi_turn_miss_func_result.json');
+    await take('bfcl-episodes', showingDocument(await readDocument(file)), 'dark', 700);
+    await take('bfcl', showingDocument(await readDocument(file, [data, path.join(data, 'possible_answer')])), 'dark', 900);
+  });
 
   const states: readonly (readonly [string, Shown])[] = [
     ['unlabelled', showing(unlabelledRun(), [])],

@@ -15,7 +15,7 @@ const rate = (hits: number, n: number, low: number, high: number) => ({
   interval: [low, high] as const,
 });
 
-/** An invented run of 200 episodes in which the grader masks 96 wrong ones: every part of the panel has something to show. */
+/** An invented run of 200 episodes in which the grader masks 96 wrong ones; every part of the panel has some of it. */
 export function violatedRun(change: Partial<Diagnosis> = {}): Diagnosis {
   const missFunc = {
     gold: 'REFUSE' as const,

@@ -13,7 +13,13 @@ function started(rows: readonly ListedMismatch[] = mismatches(220), kept?: Panel
     store.dispatch({ type: 'message', message }),
   );
   const store: Store = new Store(
-    { send: (message) => (sent.push(message), host.receive(message)), keep: (state) => states.push(state) },
+    {
+      send: (message) => {
+        sent.push(message);
+        host.receive(message);
+      },
+      keep: (state) => states.push(state),
+    },
     kept,
   );
   host.receive({ type: 'ready' });

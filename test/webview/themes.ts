@@ -23,6 +23,8 @@ const dark = {
   'input-foreground': '#cccccc',
   'input-placeholderForeground': '#989898',
   'dropdown-border': '#3c3c3c',
+  'checkbox-background': '#313131',
+  'checkbox-border': '#3c3c3c',
   'button-background': '#0078d4',
   'button-foreground': '#ffffff',
   'button-border': '#ffffff12',
@@ -56,6 +58,8 @@ const light = {
   'input-foreground': '#3b3b3b',
   'input-placeholderForeground': '#767676',
   'dropdown-border': '#cecece',
+  'checkbox-background': '#f8f8f8',
+  'checkbox-border': '#cecece',
   'button-background': '#005fb8',
   'button-foreground': '#ffffff',
   'button-border': '#0000001a',
@@ -91,6 +95,8 @@ const highContrast = {
   'input-foreground': '#ffffff',
   'input-placeholderForeground': 'rgba(255, 255, 255, 0.7)',
   'dropdown-border': '#6fc3df',
+  'checkbox-background': '#000000',
+  'checkbox-border': '#6fc3df',
   'button-foreground': '#ffffff',
   'button-border': '#6fc3df',
   'button-secondaryForeground': '#ffffff',
@@ -119,6 +125,8 @@ const highContrastLight = {
   'input-foreground': '#292929',
   'input-placeholderForeground': 'rgba(41, 41, 41, 0.7)',
   'dropdown-border': '#0f4a85',
+  'checkbox-background': '#ffffff',
+  'checkbox-border': '#0f4a85',
   'button-background': '#0f4a85',
   'button-foreground': '#ffffff',
   'button-hoverBackground': '#0f4a85',
@@ -138,14 +146,16 @@ const highContrastLight = {
 type ThemeDefault = 'dark' | 'light' | 'highContrast' | 'highContrastLight';
 
 interface Manifest {
-  readonly contributes: { readonly colors: readonly { id: string; defaults: Readonly<Record<ThemeDefault, string>> }[] };
+  readonly contributes: { readonly colors: readonly { id: string; defaults: Record<ThemeDefault, string> }[] };
 }
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
 
 /** A theme's variables, and the colours that the extension contributes for its kind. */
-function withContributed(variables: Readonly<Record<string, string>>, kind: ThemeDefault): Readonly<Record<string, string>> {
-  const contributed = manifest.contributes.colors.map(({ id, defaults }) => [id.replaceAll('.', '-'), defaults[kind]]);
-  return { ...variables, ...Object.fromEntries(contributed) };
+function withContributed(variables: Readonly<Record<string, string>>, kind: ThemeDefault): Record<string, string> {
+  const contributed = manifest.contributes.colors.map(({ id, defaults }): readonly [string, string] => {
+    return [id.replaceAll('.', '-'), defaults[kind]];
+  });
+  return { ...variables, ...Object.fromEntries<string>(contributed) };
 }
 
 export const THEMES = {

@@ -1,4 +1,4 @@
-import { Component, type ComponentChildren, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Diagnosis, MismatchFilter } from '../../src/protocol';
 import { BoundSection } from './bound';
@@ -46,7 +46,7 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
         </main>
       );
     case 'diagnosis':
-      return <DiagnosisView key={model.view.diagnosis.uri} diagnosis={model.view.diagnosis} model={model} store={store} />;
+      return <DiagnosisView key={model.uri} diagnosis={model.view.diagnosis} model={model} store={store} />;
   }
 }
 
@@ -130,38 +130,4 @@ function bringListIntoSight(): void {
   if (wanted <= window.innerHeight) return;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollBy({ top: wanted - window.innerHeight + 8, behavior: still ? 'auto' : 'smooth' });
-}
-
-interface BoundaryProps {
-  readonly children: ComponentChildren;
-  readonly onFailure: (message: string) => void;
-}
-
-/** Shows a failure of the panel instead of an empty page, and reports it. */
-export class Boundary extends Component<BoundaryProps, { readonly failure: string | null }> {
-  override state = { failure: null };
-
-  static override getDerivedStateFromError(error: unknown): { readonly failure: string } {
-    return { failure: error instanceof Error ? error.message : String(error) };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onFailure(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  }
-
-  override render({ children }: BoundaryProps): ComponentChildren {
-    const { failure } = this.state;
-    if (failure === null) return children;
-    return (
-      <main>
-        <div class="whole" role="alert">
-          <h1>The panel failed</h1>
-          <p class="why">
-            Your file is untouched. Close the panel and open it again; if that does not help, please report this:
-          </p>
-          <pre>{failure}</pre>
-        </div>
-      </main>
-    );
-  }
 }

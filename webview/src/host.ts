@@ -12,8 +12,8 @@ declare function acquireVsCodeApi(): VsCodeApi;
 
 /** The extension host as the panel sees it: checked messages both ways, and the state that outlives a reload. */
 export interface Host {
-  send(message: FromPanel): void;
-  keep(state: PanelState): void;
+  readonly send: (message: FromPanel) => void;
+  readonly keep: (state: PanelState) => void;
   /** What an earlier life of this panel kept, if it can still be read. */
   readonly kept: PanelState | undefined;
   /** Calls back for each message that is one of ours; anything else is reported to the host and dropped. */

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import * as z from 'zod/mini';
-import { App, Boundary } from './app';
+import { App } from './app';
+import { Boundary } from './boundary';
 import { connectHost } from './host';
 import './panel.css';
 import { Store } from './store';

@@ -10,7 +10,7 @@ export function BoundSection({ diagnosis }: { readonly diagnosis: Diagnosis }): 
   const drawn = gar !== null || acc !== null;
   const [box, width] = useWidth<HTMLDivElement>();
   return (
-    <Section title="The bound" aside="Acc ≤ GAR: a sound grader passes no episode whose class was wrong" class="bound-section">
+    <Section title="The bound" aside="Acc ≤ GAR: a sound grader passes no episode whose class was wrong">
       <div ref={box} style={drawn ? { minHeight: `${PICTURE_HEIGHT}px` } : {}}>
         {drawn && width > 0 && (
           <Picture width={width} gar={gar} acc={acc} slack={diagnosis.slack?.difference ?? null} />
@@ -33,7 +33,12 @@ function BoundWords({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Eleme
     );
   }
   if (total.gar === null) {
-    return <Missing what="GAR is unknown: no episode has a gold class." todo="Without it there is no bound to hold Acc against." />;
+    return (
+      <Missing
+        what="GAR is unknown: no episode has a gold class."
+        todo="Without it there is no bound to hold Acc against."
+      />
+    );
   }
   if (total.acc === null) {
     return (
@@ -51,8 +56,8 @@ function BoundWords({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Eleme
   const [low, high] = slack.interval;
   return (
     <p class="caption">
-      Slack <b>{points(slack.difference)}</b> points (95 % interval {points(low)} to {points(high)}) = execution failure{' '}
-      {percent(quadrants.executionFailure / n)} − masked {percentNumber(quadrants.masked / n)}&nbsp;%
+      Slack <b>{points(slack.difference)}</b> points (95 % interval {points(low)} to {points(high)}) ={' '}
+      execution failure {percent(quadrants.executionFailure / n)} − masked {percentNumber(quadrants.masked / n)}&nbsp;%
     </p>
   );
 }

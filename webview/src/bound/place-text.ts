@@ -10,8 +10,8 @@ export function centredWithin(middle: number, width: number, room: number): numb
 }
 
 /**
- * The left edge of a text that names a gap: in it where it fits, else on the side with more room; `undefined` where it fits
- * nowhere.
+ * The left edge of a text that names a gap: in it where it fits, else on the side with more room; `undefined` where it
+ * fits nowhere.
  */
 export function besideOrIn(gap: Stretch, width: number, room: number): number | undefined {
   const margin = 10;

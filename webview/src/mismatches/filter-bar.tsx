@@ -34,7 +34,12 @@ export function FilterBar({ filter, field, dispatch, onLeave }: FilterBarProps):
         <ul class="chips" aria-label="Filters that are on">
           {chips.map(({ label, keys }) => (
             <li key={keys[0]}>
-              <button type="button" class="chip" aria-label={`Remove filter ${label}`} onClick={() => dispatch({ type: 'removeFilter', keys })}>
+              <button
+                type="button"
+                class="chip"
+                aria-label={`Remove filter ${label}`}
+                onClick={() => dispatch({ type: 'removeFilter', keys })}
+              >
                 <span class="cut">{label}</span>
                 <span aria-hidden="true">×</span>
               </button>
@@ -69,7 +74,8 @@ function useSearchText(
   const [text, setText] = useState(filter.search ?? '');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    setText((typed) => (typed.trim() === (filter.search ?? '') || timer.current !== undefined ? typed : (filter.search ?? '')));
+    const on = filter.search ?? '';
+    setText((typed) => (typed.trim() === on || timer.current !== undefined ? typed : on));
   }, [filter.search]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (typed: string): void => {

@@ -1,6 +1,6 @@
 import type { PanelEvent } from '../store';
 
-/** Whether a key press goes into a text, where no letter may act. The toolkit's field hides its input in a shadow root. */
+/** Whether a key goes into a text, where no letter may act. The toolkit's field hides its input in a shadow root. */
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -32,16 +32,20 @@ export function MismatchesSection({ diagnosis, model, field, dispatch }: Mismatc
       title="Mismatches"
       class="mismatches"
       aside={
-        <span role="status">
-          {list.settled ? `${count(list.total)} of ${plural(diagnosis.mismatches, 'mismatch', 'mismatches')}` : '…'}
-        </span>
+        <>
+          <span role="status">
+            {list.settled ? `${count(list.total)} of ${plural(diagnosis.mismatches, 'mismatch', 'mismatches')}` : '…'}
+          </span>
+          {composition(diagnosis)}
+        </>
       }
     >
       <div ref={box}>
         <FilterBar filter={filter} field={field} dispatch={dispatch} onLeave={enterRows} />
         {list.settled && list.total === 0 ? (
           <p class="missing">
-            No mismatch passes this filter. <Button onClick={() => dispatch({ type: 'clearFilter' })}>Clear the filter</Button>
+            No mismatch passes this filter.{' '}
+            <Button onClick={() => dispatch({ type: 'clearFilter' })}>Clear the filter</Button>
           </p>
         ) : (
           <RowList model={model} editable={diagnosis.labelsEditable} dispatch={dispatch} />
@@ -52,11 +56,23 @@ export function MismatchesSection({ diagnosis, model, field, dispatch }: Mismatc
   );
 }
 
+/** Says so when not every mismatch is a decision of the matrix above: some are whole episodes. */
+function composition({ mismatches, summary: { decisions } }: Diagnosis): string {
+  const wrong = decisions.n - decisions.matches;
+  const episodes = mismatches - wrong;
+  if (wrong === 0 || episodes <= 0) return '';
+  return ` · ${plural(wrong, 'decision')} and ${plural(episodes, 'whole episode')} whose gold names no turn`;
+}
+
 function NoMismatches({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Element {
   const { decisions, coverage } = diagnosis.summary;
   if (decisions.n > 0) return <p class="fine">✓ No mismatches in {plural(decisions.n, 'decision')}.</p>;
   if (coverage.goldEpisodes > 0) {
-    return <p class="fine">✓ No mismatches: the gold class came in each of {plural(coverage.goldEpisodes, 'episode')}.</p>;
+    return (
+      <p class="fine">
+        ✓ No mismatches: the gold class came in each of {plural(coverage.goldEpisodes, 'episode')}.
+      </p>
+    );
   }
   return (
     <Missing

@@ -47,7 +47,7 @@ export function RowList({ model, editable, dispatch }: RowListProps): JSX.Elemen
       ref={box}
       role="grid"
       class={`rows ${width < ONE_LINE_FROM ? 'two-lines' : 'one-line'} ${editable ? 'editable' : ''}`}
-      style={{ height: `${height}px` }}
+      style={{ height: `${height}px`, '--id-width': `${idWidth(list)}ch` }}
       aria-label="Mismatches"
       aria-rowcount={list.total}
       aria-busy={!list.settled}
@@ -85,6 +85,12 @@ function drawn({ start, end }: RowRange, focused: number, total: number): readon
   const rows = Array.from({ length: end - start }, (_, offset) => start + offset);
   if (focused < start && focused < total) return [focused, ...rows];
   return focused >= end && focused < total ? [...rows, focused] : rows;
+}
+
+/** Room for the longest id that is loaded, within reason, in widths of a digit. */
+function idWidth({ pages }: PanelModel['list']): number {
+  const lengths = [...pages.values()].flatMap((rows) => rows.map(({ episode }) => episode.length));
+  return Math.max(9, Math.min(28, lengths.reduce((longest, length) => Math.max(longest, length), 0)));
 }
 
 /** Height of a row and of the list in CSS pixels, from the user's font size and the window's height. */

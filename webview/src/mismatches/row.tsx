@@ -55,9 +55,9 @@ function Cells({ row, index, editable, dispatch }: CellsProps): JSX.Element {
   return (
     <>
       <span role="gridcell" class="cell-episode">
-        <CutText class="episode" text={row.episode} />
+        <CutText class="episode" text={row.episode} cut="start" />
       </span>
-      <span role="gridcell" class="cell-turn">
+      <span role="gridcell" class="cell-turn" title={wholePlace(row)}>
         {place(row)}
       </span>
       <span role="gridcell" class="cell-classes">
@@ -71,7 +71,7 @@ function Cells({ row, index, editable, dispatch }: CellsProps): JSX.Element {
         <OutcomeSign passed={row.passed} />
       </span>
       <span role="gridcell" class="cell-text">
-        <CutText class="said" text={row.text} />
+        <CutText class="said" text={row.text === '' ? '(neither text nor call)' : row.text} />
       </span>
       {editable && (
         <span role="gridcell" class="cell-action">
@@ -96,6 +96,11 @@ function Cells({ row, index, editable, dispatch }: CellsProps): JSX.Element {
 function place({ turn, step }: MismatchRow): string {
   if (turn === undefined) return 'episode';
   return step === undefined ? `turn ${turn + 1}` : `turn ${turn + 1}.${step + 1}`;
+}
+
+function wholePlace({ turn, step }: MismatchRow): string {
+  if (turn === undefined) return 'the whole episode: its gold names no turn';
+  return step === undefined ? `turn ${turn + 1}` : `turn ${turn + 1}, step ${step + 1}`;
 }
 
 function OutcomeSign({ passed }: Pick<MismatchRow, 'passed'>): JSX.Element {

@@ -24,7 +24,8 @@ export function ConfusionSection(props: FilteringProps): JSX.Element {
       </Section>
     );
   }
-  const aside = `${plural(n, 'decision')}, ${plural(n - matches, 'mismatch', 'mismatches')} · class of a turn: ${turnPolicy}`;
+  const wrong = plural(n - matches, 'mismatch', 'mismatches');
+  const aside = `${plural(n, 'decision')}, ${wrong} · class of a turn: ${turnPolicy}`;
   return (
     <Section title="Decisions: gold against predicted" aside={aside}>
       <Matrix {...props} />

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { PREDICTIONS, type TurnPolicy } from '../../../src/core/model';
 import type { Diagnosis } from '../../../src/protocol';
 import { count, plural } from '../format';
-import { ClassTag, CutText, Section } from '../parts';
+import { ClassTag, Section } from '../parts';
 import { Button } from '../ui';
 
 const POLICIES: Readonly<Record<TurnPolicy, string>> = {
@@ -73,12 +73,23 @@ function Companions({ companions }: Pick<Diagnosis, 'companions'>): JSX.Element 
             {ok ? '✓' : '✗'}
           </span>
           <span>
-            <CutText class="companion" text={file} /> {message}
+            <b title={file}>{lastName(file)}</b> {message}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The last name of a '/'-separated path or URI. */
+function lastName(file: string): string {
+  const name = file.split('/').findLast((part) => part !== '') ?? file;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A path, not a URI: its percent sign is its own.
+    return name;
+  }
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }): JSX.Element {

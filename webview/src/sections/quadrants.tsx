@@ -30,12 +30,22 @@ export function QuadrantsSection(props: FilteringProps): JSX.Element {
   );
 }
 
-function QuadrantTable({ quadrants, filter, onToggle }: FilteringProps & { readonly quadrants: Quadrants }): JSX.Element {
+interface QuadrantTableProps extends FilteringProps {
+  readonly quadrants: Quadrants;
+}
+
+function QuadrantTable({ quadrants, filter, onToggle }: QuadrantTableProps): JSX.Element {
   const { sound, executionFailure, masked, miscalibrated } = quadrants;
   const n = sound + executionFailure + masked + miscalibrated;
   const cell = (name: keyof Quadrants): JSX.Element => (
     <td>
-      <QuadrantButton name={name} size={quadrants[name]} n={n} on={isOn(filter, { quadrant: name })} onToggle={onToggle} />
+      <QuadrantButton
+        name={name}
+        size={quadrants[name]}
+        n={n}
+        on={isOn(filter, { quadrant: name })}
+        onToggle={onToggle}
+      />
     </td>
   );
   return (

@@ -17,7 +17,10 @@ export function TimingSection({ diagnosis, filter, onToggle }: FilteringProps): 
   if (timing === null) {
     return (
       <Section title="When the gold action came">
-        <Missing what="No episode says in which turn its gold action was due." todo="Gold on turns or a dataset file says it." />
+        <Missing
+          what="No episode says in which turn its gold action was due."
+          todo="Gold on turns or a dataset file says it."
+        />
       </Section>
     );
   }

@@ -1,7 +1,7 @@
 import type { FromPanel, MismatchPage, MismatchRow } from '../../../src/protocol';
 import { type Address, INITIAL_CURSOR, type Cursor, type PanelModel, PAGE_SIZE, type Transition } from './model';
 
-/** Nothing more is in sight than this many rows, whatever a view says: the host is asked for pages, never for a file. */
+/** No more rows than this are in sight, whatever a view says: the host is asked for pages, never for a file. */
 const MOST_VISIBLE = 400;
 
 export function addressOf(row: MismatchRow): Address {
@@ -16,9 +16,10 @@ function sameAddress(one: Address, other: Address): boolean {
   return one.episode === other.episode && one.turn === other.turn && one.step === other.step;
 }
 
-/** Whether a row is the decision at an address; a row that judges a whole turn or episode is so for all of its parts. */
+/** Whether a row is the decision at an address; one that judges a turn or an episode is so for all of its parts. */
 export function isDecisionAt(row: MismatchRow, address: Address): boolean {
-  const partOf = (whole: number | undefined, part: number | undefined): boolean => whole === undefined || whole === part;
+  const partOf = (whole: number | undefined, part: number | undefined): boolean =>
+    whole === undefined || whole === part;
   return row.episode === address.episode && partOf(row.turn, address.turn) && partOf(row.step, address.step);
 }
 
@@ -40,7 +41,7 @@ export function findRow(
   return undefined;
 }
 
-/** Asks for those pages in sight that are neither loaded for this generation nor on their way. */
+/** Asks for those pages in sight that are neither loaded nor on their way. */
 export function requestVisible(model: PanelModel): Transition {
   if (model.view.kind !== 'diagnosis') return { model, send: [] };
   const { list, filter } = model;
@@ -67,7 +68,6 @@ export function restartList(model: PanelModel, keep: boolean): Transition {
     ...model,
     listScroll: keep ? model.listScroll : 0,
     list: {
-      generation: list.generation + 1,
       settled: false,
       total: list.total,
       pages: keep ? list.pages : new Map(),
@@ -134,7 +134,7 @@ export function openRow(model: PanelModel, index: number, focus: boolean): Trans
   };
 }
 
-/** The row that "next" or "previous" goes to: around the ends, and to the active row itself if nobody has seen it yet. */
+/** The row that "next" or "previous" goes to: around the ends, and to the active row itself if nobody saw it yet. */
 export function stepTarget({ cursor, list }: PanelModel, by: 1 | -1): number | undefined {
   if (list.total === 0) return undefined;
   if (cursor.active === null) return by === 1 ? 0 : list.total - 1;

@@ -17,12 +17,11 @@ export type Address = Extract<FromPanel, { type: 'open' }>['address'];
 export const PAGE_SIZE = 100;
 
 /**
- * The list of mismatches as far as it is known. An edit of the file or a new filter starts a new `generation`; until its
- * first answer comes, the rows of an edited file stay in sight (`settled: false`), those of another filter do not.
+ * The list of mismatches as far as it is known. An edit of the file or a new filter begins it anew; until the first
+ * answer comes, the rows of an edited file stay in sight (`settled: false`), those of another filter do not.
  */
 export interface MismatchList {
-  readonly generation: number;
-  /** Whether `total` and `pages` belong to the present generation. */
+  /** Whether `total` and `pages` are of the file and filter as they are now. */
   readonly settled: boolean;
   /** How many rows pass the filter; while unsettled, how many did before. */
   readonly total: number;
@@ -30,7 +29,7 @@ export interface MismatchList {
   readonly pages: ReadonlyMap<number, readonly MismatchRow[]>;
   /** Requests on their way: request id to the page they ask for. Answers to any other id are dropped. */
   readonly pending: ReadonlyMap<number, number>;
-  /** The half-open range of rows in sight, which a new generation asks for at once. */
+  /** The half-open range of rows in sight, which are asked for first when the list begins anew. */
   readonly visible: { readonly start: number; readonly end: number };
 }
 
@@ -92,7 +91,6 @@ export interface Transition {
 }
 
 const EMPTY_LIST: MismatchList = {
-  generation: 0,
   settled: false,
   total: 0,
   pages: new Map(),

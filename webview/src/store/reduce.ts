@@ -23,7 +23,7 @@ function snapshot(model: PanelModel, message: Extract<ToPanel, { type: 'snapshot
   const next = { ...model, view: content, pinned };
   if (content.kind !== 'diagnosis') return quiet(next);
   const { uri } = content.diagnosis;
-  // The same file again: edited, under other settings, or the panel came back. Its rows may be others, so all are asked anew.
+  // The same file again: edited, under other settings, or the panel came back. All its rows are asked for anew.
   if (uri === model.uri) return restartList(next, true);
   const cursor = { ...INITIAL_CURSOR, reveal: model.cursor.reveal };
   return restartList({ ...next, uri, filter: {}, scroll: 0, selected: null, cursor }, false);
@@ -85,7 +85,8 @@ export function reduce(model: PanelModel, event: PanelEvent): Transition {
     case 'relabel':
       return relabel(model, event.index ?? model.cursor.active);
     case 'setPinned':
-      return event.pinned === model.pinned ? quiet(model) : { model: { ...model, pinned: event.pinned }, send: [event] };
+      if (event.pinned === model.pinned) return quiet(model);
+      return { model: { ...model, pinned: event.pinned }, send: [event] };
     case 'scrolled':
       return quiet({ ...model, scroll: event.scroll });
     case 'listScrolled':

@@ -1,13 +1,13 @@
-import type { JSX as PreactJSX } from 'preact';
+import type { HTMLAttributes } from 'preact';
 
 /** The toolkit's custom elements as JSX. Values are attributes unless the element has a property of that name. */
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
-      'vscode-button': PreactJSX.HTMLAttributes & { appearance?: string };
-      'vscode-checkbox': PreactJSX.HTMLAttributes & { checked?: boolean };
-      'vscode-progress-ring': PreactJSX.HTMLAttributes;
-      'vscode-text-field': PreactJSX.HTMLAttributes & { placeholder?: string; value?: string };
+      'vscode-button': HTMLAttributes<HTMLElement> & { appearance?: string };
+      'vscode-checkbox': HTMLAttributes<HTMLElement> & { checked?: boolean };
+      'vscode-progress-ring': HTMLAttributes<HTMLElement>;
+      'vscode-text-field': HTMLAttributes<HTMLElement> & { placeholder?: string; value?: string };
     }
   }
 }

@@ -1,9 +1,15 @@
 /**
- * The controls of the panel. They are those of `@vscode/webview-ui-toolkit`, which is archived upstream: nothing outside
- * this folder knows it, so that it can be replaced here.
+ * The controls of the panel. They are those of `@vscode/webview-ui-toolkit`, which is archived upstream: nothing
+ * outside this folder knows it, so that it can be replaced here.
  */
 import type { ComponentChildren, JSX, RefObject } from 'preact';
-import { provideVSCodeDesignSystem, vsCodeButton, vsCodeCheckbox, vsCodeProgressRing, vsCodeTextField } from './toolkit';
+import {
+  provideVSCodeDesignSystem,
+  vsCodeButton,
+  vsCodeCheckbox,
+  vsCodeProgressRing,
+  vsCodeTextField,
+} from './toolkit';
 
 /** Defines the custom elements; once, before anything is drawn. */
 export function registerControls(): void {
