@@ -27,6 +27,7 @@ describe('accessibility of the panel', function () {
           width,
         });
         await page.locator('.quadrant.hot').click();
+        await page.getByRole('button', { name: '124 decisions with gold REFUSE' }).click();
         await page.locator('[data-index="0"] .said').click();
         assert.deepEqual(await seriousFindings(page), []);
         await page.close();
