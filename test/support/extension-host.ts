@@ -1,4 +1,6 @@
 /** What runs inside VS Code's extension host: mocha over the bundled integration tests. */
+import { findSourceMap } from 'node:module';
+import path from 'node:path';
 import { format } from 'node:util';
 import Mocha from 'mocha';
 import { TEST_OUTPUT } from './extension-host-output';
@@ -18,6 +20,21 @@ export async function runMocha(load: () => void): Promise<void> {
   if (grep !== undefined) mocha.fgrep(grep);
   mocha.suite.emit('pre-require', globalThis, '', mocha);
   load();
-  const failures = await new Promise<number>((resolve) => mocha.run(resolve));
+  const failures = await new Promise<number>((resolve) => {
+    mocha.run(resolve).on('fail', (_, error: Error) => {
+      if (error.stack !== undefined) error.stack = withSources(error.stack);
+    });
+  });
   if (failures > 0) throw new Error(`${failures} tests failed`);
+}
+
+/** A stack whose places in the bundle are those of the sources; VS Code keeps Node from doing this by itself. */
+function withSources(stack: string): string {
+  return stack.replaceAll(/([^\s()]+):(\d+):(\d+)/g, (place, file: string, line: string, column: string) => {
+    // Mocha has shortened the paths by then.
+    const map = findSourceMap(path.resolve(file.replace('file://', '')));
+    const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (entry === undefined || !('originalSource' in entry)) return place;
+    return `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
 }
