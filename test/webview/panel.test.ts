@@ -188,6 +188,17 @@ describe('the panel in a browser', function () {
     assert.equal(await focusedRow(), '99999');
   });
 
+  it('given a focused row, when the panel is squeezed to nothing and back, then the row has the focus still', async () => {
+    await open();
+    await row(0).focus();
+    await panel.page.keyboard.press('ArrowDown');
+    await panel.page.evaluate(`document.querySelector('#panel').style.width = '1px'`);
+    await pageComesTo(`document.querySelector('.rows').getBoundingClientRect().width < 1`);
+    await panel.page.evaluate(`document.querySelector('#panel').style.width = ''`);
+    await pageComesTo(`document.querySelector('.rows').getBoundingClientRect().width > 300`);
+    assert.equal(await focusedRow(), '1');
+  });
+
   it('given rows that are not there yet, when the list is in sight, then skeletons stand for them', async () => {
     await open();
     await row(0).locator('.said').waitFor();

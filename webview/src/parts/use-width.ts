@@ -8,7 +8,11 @@ export function useWidth<E extends HTMLElement>(): readonly [RefObject<E | null>
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
-    const measure = (): void => setWidth(Math.floor(current.getBoundingClientRect().width));
+    const measure = (): void => {
+      const now = Math.floor(current.getBoundingClientRect().width);
+      // Hidden or squeezed to nothing, it keeps the width it had: what is drawn in it, and its focus, outlive that.
+      if (now > 0) setWidth(now);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
