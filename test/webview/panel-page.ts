@@ -15,6 +15,8 @@ export interface PanelOptions {
   readonly theme?: ThemeName;
   readonly width?: number;
   readonly height?: number;
+  /** Whether the system sets its own colours. */
+  readonly forcedColors?: boolean;
   /** A script that runs before the panel's. */
   readonly script?: string;
   /** What VS Code kept of an earlier life of the panel. */
@@ -34,6 +36,7 @@ export interface Panel {
 export async function openPanel(browser: Browser, shown: Shown, options: PanelOptions = {}): Promise<Panel> {
   const { theme = 'dark', width = 900, height = 1000 } = options;
   const page = await browser.newPage({ viewport: { width, height } });
+  if (options.forcedColors === true) await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   let kept: PanelState | undefined;

@@ -56,6 +56,15 @@ describe('pictures of the panel', function () {
     });
   }
 
+  it('given colours forced by the system, when drawn, then a picture is kept', async () => {
+    const forced = { theme: 'light', width: 760, forcedColors: true } as const;
+    const panel = await openPanel(browser, showing(violatedRun(), mismatches(220)), forced);
+    await panel.page.locator('.quadrant.hot').click();
+    await panel.page.locator('[data-index="1"] .said').click();
+    await panel.page.screenshot({ path: path.join(folder, 'panel-forced-colors.png'), fullPage: true });
+    await panel.page.close();
+  });
+
   it('given the sample as the language server reads it, when drawn, then pictures are kept', async () => {
     const shown = showingDocument(await readDocument(path.join(root, 'media/sample/support-desk.jsonl')));
     for (const theme of Object.keys(THEMES) as ThemeName[]) await take(`sample-${theme}`, shown, theme, 900);
