@@ -30,8 +30,17 @@ export async function reveal(
   });
   const place = toRange(range);
   shown.selection = new vscode.Selection(place.start, place.start);
-  const start = new vscode.Range(place.start, place.start);
-  shown.revealRange(start, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  shown.revealRange(beginningOf(place), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+}
+
+/** Of a long line the cursor alone would come into sight, at the very edge, without the tag before it and the text. */
+const SHOWN_BEFORE = 30;
+const SHOWN_AFTER = 60;
+
+function beginningOf({ start, end }: vscode.Range): vscode.Range {
+  const shown = start.translate(0, SHOWN_AFTER);
+  const before = start.translate(0, -Math.min(SHOWN_BEFORE, start.character));
+  return new vscode.Range(before, shown.isBefore(end) ? shown : end);
 }
 
 /** Where a document is open already, else the first column that is not to be avoided, else a new one beside it. */

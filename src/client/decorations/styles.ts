@@ -37,10 +37,10 @@ function tagText({ predicted, gold, state }: Kind): string {
 /** The decoration types: one for each style that is in use, made when first needed. */
 export class Styles implements Disposable {
   readonly #byTag = new Map<string, vscode.TextEditorDecorationType>();
-  /** Draws nothing but a mark in the overview ruler. */
+  /** Draws nothing but a mark in the middle of the overview ruler; at its right are the entries of Problems. */
   readonly mismatchLine = vscode.window.createTextEditorDecorationType({
     overviewRulerColor: new vscode.ThemeColor('turnlens.mismatch'),
-    overviewRulerLane: vscode.OverviewRulerLane.Right,
+    overviewRulerLane: vscode.OverviewRulerLane.Center,
   });
 
   /** All styles that were ever in use. */

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { COMMANDS } from '../../../src/protocol';
+import { root } from '../../support/repository';
+
+interface Manifest {
+  readonly contributes: {
+    readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
+    readonly keybindings: readonly { readonly command: string; readonly key: string }[];
+    readonly colors: readonly { readonly id: string; readonly defaults: Readonly<Record<Theme, string>> }[];
+  };
+}
+
+/** The editor backgrounds of VS Code's own default themes. */
+const BACKGROUNDS = { dark: '#1f1f1f', light: '#ffffff', highContrast: '#000000', highContrastLight: '#ffffff' } as const;
+type Theme = keyof typeof BACKGROUNDS;
+
+/** The least contrast of text: 4.5 for all (WCAG 2.2, 1.4.3), 7 where high contrast was asked for (1.4.6). */
+const LEAST: Readonly<Record<Theme, number>> = { dark: 4.5, light: 4.5, highContrast: 7, highContrastLight: 7 };
+
+const { contributes } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
+
+/** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it: 0 is black, 1 white. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe('given what package.json contributes', () => {
+  it('when commands are listed, then they are those of the protocol, each with a key', () => {
+    const ids = Object.values(COMMANDS).toSorted();
+    assert.deepEqual(contributes.commands.map(({ command }) => command).toSorted(), ids);
+    assert.deepEqual(contributes.keybindings.map(({ command }) => command).toSorted(), ids);
+  });
+
+  for (const { id, defaults } of contributes.colors) {
+    for (const theme of Object.keys(BACKGROUNDS) as Theme[]) {
+      it(`when ${id} is drawn in a ${theme} theme, then it can be read on the editor's background`, () => {
+        const found = contrast(defaults[theme], BACKGROUNDS[theme]);
+        assert.ok(found >= LEAST[theme], `${defaults[theme]} has a contrast of ${found.toFixed(2)}`);
+      });
+    }
+  }
+});
