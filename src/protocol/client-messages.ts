@@ -42,7 +42,10 @@ export const listFolderRequest = {
   method: 'turnlens/listFolder',
   params: z.object({ uri: z.string() }),
   result: z.discriminatedUnion('ok', [
-    z.object({ ok: z.literal(true), entries: z.array(z.object({ name: z.string(), kind: z.enum(['file', 'folder']) })) }),
+    z.object({
+      ok: z.literal(true),
+      entries: z.array(z.object({ name: z.string(), kind: z.enum(['file', 'folder']) })),
+    }),
     z.object({ ok: z.literal(false), message: z.string() }),
   ]),
 } as const;

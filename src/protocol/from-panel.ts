@@ -7,7 +7,13 @@ const address = z.object({ episode: z.string(), turn: z.optional(z.int()), step:
 export const fromPanelSchema = z.discriminatedUnion('type', [
   /** The webview listens; nothing is sent to it before. */
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('requestRows'), request: z.int(), filter: mismatchFilterSchema, start: z.int(), count: z.int() }),
+  z.object({
+    type: z.literal('requestRows'),
+    request: z.int(),
+    filter: mismatchFilterSchema,
+    start: z.int(),
+    count: z.int(),
+  }),
   /** Show the decision in the editor; `focus` moves the keyboard there. */
   z.object({ type: z.literal('open'), address, focus: z.boolean() }),
   z.object({ type: z.literal('relabel'), address }),

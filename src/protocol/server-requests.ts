@@ -1,6 +1,6 @@
 /**
  * What the client asks the language server, beyond the standard protocol. Positions are those of the language server
- * protocol: 0-based lines, 0-based UTF-16 columns. A request is answered for the newest text that the client sent before it.
+ * protocol: 0-based lines, 0-based UTF-16 columns. A request is answered for the newest text that was sent before it.
  */
 import * as z from 'zod/mini';
 import { ACTION_CLASSES, STEP_CLASSES, type StepClass } from '../core/model';
@@ -39,7 +39,7 @@ const place = z.union([z.object({ position }), z.object({ address: decisionAddre
 /** Where the user points: a place in the text, or a decision by its address. */
 export type Place = z.infer<typeof place>;
 
-/** How an assistant message stands: its decision matches, does not, has no gold, or is one step of a turn judged as a whole. */
+/** How an assistant message stands: its decision matches its gold, does not, or it has none of its own. */
 export const MARK_STATES = ['match', 'mismatch', 'unlabelled'] as const;
 const mark = z.object({
   range,
@@ -127,7 +127,7 @@ const labelEdits = z.discriminatedUnion('ok', [
 ]);
 export type LabelEdits = z.infer<typeof labelEdits>;
 
-/** The text edits that set (`gold`, and `note` when given; an empty note removes it) or clear (`gold: null`) one label. */
+/** The text edits that set one label (with `note` when given; an empty note removes it) or clear it (`gold: null`). */
 export const labelEditsRequest = request(
   'turnlens/labelEdits',
   z.object({
@@ -140,7 +140,11 @@ export const labelEditsRequest = request(
 );
 
 /** The whole diagnosis of a document for the panel; `null` when the document is no transcript. */
-export const diagnosisRequest = request('turnlens/diagnosis', z.object({ uri: z.string() }), z.nullable(diagnosisSchema));
+export const diagnosisRequest = request(
+  'turnlens/diagnosis',
+  z.object({ uri: z.string() }),
+  z.nullable(diagnosisSchema),
+);
 
 /** Rows `[start, start + count)` of the mismatches that pass a filter. */
 export const mismatchPageRequest = request(

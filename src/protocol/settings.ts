@@ -5,7 +5,7 @@ import { TURN_POLICIES } from '../core/model';
 export const settingsSchema = z.object({
   preset: z._default(z.enum(['paper']), 'paper'),
   turnPolicy: z._default(z.enum(TURN_POLICIES), 'cascade'),
-  /** Files or folders to look for gold in, beside the file's own surroundings: absolute, or relative to the workspace folder. */
+  /** Files or folders to look for gold in besides the file's surroundings: absolute, or from the workspace folder. */
   goldPaths: z._default(z.array(z.string()), []),
   /** The same for score files. */
   scorePaths: z._default(z.array(z.string()), []),

@@ -10,7 +10,12 @@ export const toPanelSchema = z.discriminatedUnion('type', [
     content: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('diagnosis'), diagnosis: diagnosisSchema }),
       /** Nothing to diagnose: why, and what to do about it. */
-      z.object({ kind: z.literal('nothing'), fileName: z.nullable(z.string()), reason: z.string(), advice: z.string() }),
+      z.object({
+        kind: z.literal('nothing'),
+        fileName: z.nullable(z.string()),
+        reason: z.string(),
+        advice: z.string(),
+      }),
       z.object({ kind: z.literal('loading'), fileName: z.string() }),
     ]),
   }),

@@ -60,9 +60,10 @@ describe('companion files', () => {
     await server.open(uri, text);
     await withOutcomes();
     const diagnosis = await server.request(diagnosisRequest, { uri });
-    const joined = diagnosis?.companions.filter(({ ok }) => ok).map(({ file }) => file);
-    assert.ok(joined?.includes(SCORE), String(joined));
-    assert.ok(diagnosis!.summary.coverage.outcomes > 0);
+    assert.ok(diagnosis !== null);
+    const joined = diagnosis.companions.filter(({ ok }) => ok).map(({ file }) => file);
+    assert.ok(joined.includes(SCORE), String(joined));
+    assert.ok(diagnosis.summary.coverage.outcomes > 0);
     assert.ok(diagnosis.summary.coverage.goldDecisions > 0);
     assert.ok(server.heard.lensRefreshes > 0);
   });

@@ -5,6 +5,7 @@ import {
   mismatchPageRequest,
   type DecisionAddress,
   type MismatchFilter,
+  type MismatchStop,
 } from '../../src/protocol';
 import { ServerProcess } from './support/server-process';
 import { calls, episodeLine, LAUNDRY, messageLine, says, user } from './support/transcripts';
@@ -35,7 +36,7 @@ describe('mismatches, one after the other and as a list', () => {
 
   /** The stops that a key makes until it is back where it first was. */
   async function round(uri: string, direction: 'next' | 'previous') {
-    const stops = [];
+    const stops: MismatchStop[] = [];
     let position = { line: 0, character: 0 };
     for (;;) {
       const stop = await server.request(adjacentMismatchRequest, { uri, position, direction });

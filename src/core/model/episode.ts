@@ -2,7 +2,7 @@ import type { Prediction } from './evidence';
 import type { EpisodeAttributes, Label } from './fragment';
 import type { JsonPath } from './position';
 
-/** The record (for JSON Lines: the line) that something was read from. `line` is 0-based and follows edits of the file. */
+/** The record (JSON Lines: the line) that something was read from. `line` is 0-based and follows edits of the file. */
 export interface RecordRef {
   readonly line: number;
 }
@@ -36,7 +36,7 @@ export interface Turn {
 
 /** One conversation. */
 export interface Episode {
-  /** Unique in its transcript: the file's id, with ` (2)`, ` (3)`, … where ids repeat, or `line N` (1-based) without one. */
+  /** Unique in its transcript: the file's id, with ` (2)`, ` (3)`, … where ids repeat, or `line N` (from 1). */
   readonly id: string;
   readonly at: ValueRef;
   /** Every record that the episode was read from, in file order. */

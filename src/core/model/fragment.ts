@@ -82,11 +82,11 @@ export interface EpisodeAttributes {
   readonly inferenceError?: string;
 }
 
-/** What a dialect reads from one record: a whole episode, or a part of one that `episodeId` joins to its other parts. */
+/** What a dialect reads from one record: a whole episode, or a part that `episodeId` joins to its other parts. */
 export interface Fragment {
   /** The episode's id as the file gives it; `undefined` when the file gives none. */
   readonly episodeId: string | undefined;
-  /** `whole`: the record is an episode by itself. `part`: fragments with the same id make one episode, in file order. */
+  /** `whole`: the record is an episode by itself. `part`: fragments of one id make one episode, in file order. */
   readonly extent: 'whole' | 'part';
   /** The episode's (or part's) own value in the record: the root for most formats. */
   readonly path: JsonPath;

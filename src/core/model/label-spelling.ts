@@ -10,7 +10,9 @@ const FOREIGN_SPELLINGS: Readonly<Record<StepClass, readonly string[]>> = {
 };
 
 const CLASS_BY_SPELLING: ReadonlyMap<string, StepClass> = new Map(
-  STEP_CLASSES.flatMap((name) => [name, ...FOREIGN_SPELLINGS[name]].map((spelling) => [normalized(spelling), name] as const)),
+  STEP_CLASSES.flatMap((name) =>
+    [name, ...FOREIGN_SPELLINGS[name]].map((spelling) => [normalized(spelling), name] as const),
+  ),
 );
 
 function normalized(spelling: string): string {

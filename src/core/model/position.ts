@@ -17,7 +17,7 @@ export interface Span {
 /** The way from a record's root to one of its values: keys of objects and 0-based indexes of arrays. */
 export type JsonPath = readonly (string | number)[];
 
-/** A place in a text file: 0-based line, 0-based column in UTF-16 code units (as the language server protocol counts). */
+/** A place in a text file: 0-based line, 0-based column in UTF-16 code units (as in the language server protocol). */
 export interface Position {
   readonly line: number;
   readonly character: number;

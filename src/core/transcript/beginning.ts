@@ -4,7 +4,7 @@ import { parseRecord } from '../jsonl';
 /**
  * What the beginning of a file says of it: the dialect that reads it, or why none does.
  *
- * `end` is the 0-based line from which on lines had no say; `Infinity` when every line had, so that a further one would.
+ * `end` is the 0-based line from which on lines had no say; `Infinity` when every line had, as a further one would.
  */
 export type Beginning = { readonly end: number } & (
   | { readonly dialect: Dialect; readonly reason: string }
@@ -16,8 +16,8 @@ const MAX_LINES = 60;
 const MAX_CHARACTERS = 256 * 1024;
 
 /**
- * Tells a file's dialect from its first records, and reads no further than needed: at most 20 readable records among the
- * first 60 lines that are not blank, and no more after 256 K characters.
+ * Tells a file's dialect from its first records, and reads no further than needed: at most 20 readable records among
+ * the first 60 lines that are not blank, and no more after 256 K characters.
  */
 export function readBeginning(lines: readonly string[]): Beginning {
   const values: unknown[] = [];

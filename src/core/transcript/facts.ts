@@ -1,5 +1,15 @@
 import { classifyStep, type Preset } from '../classify';
-import type { EpisodeAttributes, Fragment, JsonPath, Label, Message, Prediction, RecordProblem, Step, StepContent } from '../model';
+import type {
+  EpisodeAttributes,
+  Fragment,
+  JsonPath,
+  Label,
+  Message,
+  Prediction,
+  RecordProblem,
+  Step,
+  StepContent,
+} from '../model';
 
 /** One message reduced to what is kept of it: who spoke, where, and for a step its class. */
 export type MessageFacts =

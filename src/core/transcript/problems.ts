@@ -1,7 +1,7 @@
 import { locateValues } from '../jsonl';
 import type { SourceRecord } from './source-record';
 
-/** Something in the file that could not be read or makes no sense. `line` and `character` are 0-based (UTF-16 units). */
+/** Something in the file that could not be read or makes no sense, at a 0-based line and column (UTF-16 units). */
 export interface TranscriptProblem {
   readonly line: number;
   readonly character: number;

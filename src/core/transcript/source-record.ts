@@ -11,7 +11,7 @@ export type RecordReading =
   | { readonly kind: 'foreign'; readonly message: string }
   | { readonly kind: 'read'; readonly fragments: readonly FragmentFacts[] };
 
-/** One line of the file with what was read from it. `line` (0-based) is moved by the transcript when lines come or go. */
+/** One line of the file with what was read from it. The transcript moves `line` (0-based) when lines come or go. */
 export class SourceRecord implements RecordRef {
   constructor(
     public line: number,

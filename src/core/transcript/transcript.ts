@@ -12,7 +12,18 @@ import {
 import type { Dialect } from '../dialects';
 import { NO_COMPANIONS, type Companions } from '../gold';
 import { locateValues, parseRecord } from '../jsonl';
-import type { Episode, JsonPath, Message, Range, RecordRef, Step, StepContent, Turn, TurnPolicy, ValueRef } from '../model';
+import type {
+  Episode,
+  JsonPath,
+  Message,
+  Range,
+  RecordRef,
+  Step,
+  StepContent,
+  Turn,
+  TurnPolicy,
+  ValueRef,
+} from '../model';
 import { problemsOf, type TranscriptProblem } from './problems';
 import {
   groupParts,
@@ -44,8 +55,8 @@ interface Derived {
 /**
  * A transcript file: its lines, the episodes read from them, and their tally.
  *
- * Source: the lines and the options. Derived: records (one per line), slots (one per episode, in file order), the tally,
- * and what is worked out on demand. An edit re-reads its lines and the episodes that these lines belong to, no others.
+ * Source: the lines and the options. Derived: records (one per line), slots (one per episode, in file order), the
+ * tally, and what is worked out on demand. An edit re-reads its lines and the episodes that these belong to, no others.
  */
 export class Transcript {
   #records: SourceRecord[] = [];

@@ -4,7 +4,7 @@ import { ESLint } from 'eslint';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** The repository's own ESLint configuration, without the rules that need the compiler: the snippets are not on disk. */
+/** The repository's own ESLint configuration without the rules that need the compiler: no snippet is on disk. */
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },

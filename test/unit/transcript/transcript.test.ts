@@ -45,8 +45,8 @@ describe('a transcript with one episode per line', () => {
     const transcript = open([episodeLine('a', [says('Hello.'), user('Sort it.'), calls('sort'), says('Sorted.'), user('Thanks')])]);
     const [episode] = transcript.episodes;
     assert.deepEqual(episode?.turns.map((turn) => turn.steps.length), [1, 2]);
-    assert.equal(episode?.turns[0]?.opening, undefined);
-    assert.deepEqual(episode?.turns[1]?.opening?.path, ['messages', 1]);
+    assert.equal(episode.turns[0]?.opening, undefined);
+    assert.deepEqual(episode.turns[1]?.opening?.path, ['messages', 1]);
   });
 
   it('given ids that repeat and a line without one, when read, then every episode has a name of its own', () => {
