@@ -38,6 +38,7 @@ export type Diagnosis = z.infer<typeof diagnosisSchema>;
 
 /** Which mismatches to list; every part that is present must hold. */
 export const mismatchFilterSchema = z.object({
+  /** As in the confusion matrix, `gold` and `predicted` speak of decisions: whole episodes do not pass them. */
   gold: z.optional(stepClass),
   predicted: z.optional(z.enum(PREDICTIONS)),
   quadrant: z.optional(z.enum(QUADRANT_NAMES)),

@@ -152,6 +152,24 @@ describe('mismatches, one after the other and as a list', () => {
     assert.deepEqual((await page(uri, { category: 'odd' })).rows.map(({ episode }) => episode), ['a']);
   });
 
+  it('given a missed episode whose gold names no turn, when a cell of the matrix is asked for, then only its decisions are listed', async () => {
+    const uri = 'file:///w/filter-cell.jsonl';
+    const decision = episodeLine('turn', [user('x'), says('Which?', { gold: 'REFUSE' })]);
+    const whole = episodeLine('episode', [user('x'), says('Which?')], { gold_action: 'REFUSE' });
+    await server.open(uri, [decision, whole].join('\n'));
+    assert.deepEqual((await page(uri, {})).rows.map(({ episode }) => episode), ['turn', 'episode']);
+    const cell = await page(uri, { gold: 'REFUSE', predicted: 'ASK' });
+    assert.deepEqual(cell.rows.map(({ episode }) => episode), ['turn']);
+  });
+
+  it('given a category that is called (none), when those without one are asked for, then they go by another name', async () => {
+    const uri = 'file:///w/filter-called-none.jsonl';
+    const mismatch = [user('x'), says('Which?', { gold: 'REFUSE' })];
+    await server.open(uri, [episodeLine('a', mismatch, { category: '(none)' }), episodeLine('b', mismatch)].join('\n'));
+    assert.deepEqual((await page(uri, { category: '((none))' })).rows.map(({ episode }) => episode), ['b']);
+    assert.deepEqual((await page(uri, { category: '(none)' })).rows.map(({ episode }) => episode), ['a']);
+  });
+
   it('given a text that was edited, when searched, then the new text is found and the old is not', async () => {
     const uri = 'file:///w/filter-edited.jsonl';
     await server.open(uri, LAUNDRY);

@@ -49,14 +49,17 @@ export function summarize(tally: Tally, { file, dialect, problems }: SummarizedF
 function summarizeCategories(tally: Tally): FileSummary['categories'] {
   const named = [...tally.categories.keys()].filter((name) => name !== NO_CATEGORY).sort();
   const names = tally.categories.has(NO_CATEGORY) ? [...named, NO_CATEGORY] : named;
-  const nameOf = (name: string): string => {
-    if (name !== NO_CATEGORY) return name;
-    return named.length === 0 ? ALL : freeName(WITHOUT_CATEGORY, names);
-  };
+  const nameOf = (name: string): string => (name === NO_CATEGORY ? nameOfNoCategory(tally) : name);
   if (names.length === 0) return { [ALL]: summarizeCases(NO_CASES) };
   return Object.fromEntries(
     names.map((name) => [nameOf(name), summarizeCases(tally.categories.get(name) ?? NO_CASES)]),
   );
+}
+
+/** The name in {@link FileSummary.categories} under which episodes without a category are counted. */
+export function nameOfNoCategory({ categories }: Tally): string {
+  const named = [...categories.keys()].filter((name) => name !== NO_CATEGORY);
+  return named.length === 0 ? ALL : freeName(WITHOUT_CATEGORY, named);
 }
 
 /** A name for what has none that no category of the file bears. */

@@ -1,4 +1,4 @@
-import { quadrantOf, timingOf, type Mismatch } from '../../core/diagnostic';
+import { nameOfNoCategory, quadrantOf, timingOf, type Mismatch } from '../../core/diagnostic';
 import { predictionKey, type Episode, type Step, type StepClass } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { MismatchFilter, MismatchPage, MismatchRow } from '../../protocol';
@@ -31,11 +31,13 @@ export function mismatchPage(
 
 function passes(transcript: Transcript, filter: MismatchFilter): (stop: Stop) => boolean {
   const search = filter.search?.trim().toLowerCase() ?? '';
-  const noCategory = filter.category === undefined ? '' : nameOfNoCategory(transcript);
+  const noCategory = filter.category === undefined ? '' : nameOfNoCategory(transcript.tally);
+  const decisionsOnly = filter.gold !== undefined || filter.predicted !== undefined;
   return (stop) => {
     const episode = episodeOf(stop);
     const { gold, predicted } = classesOf(stop.mismatch);
     return (
+      (!decisionsOnly || stop.mismatch.kind === 'decision') &&
       (filter.gold === undefined || filter.gold === gold) &&
       (filter.predicted === undefined || filter.predicted === predictionKey(predicted)) &&
       (filter.quadrant === undefined || filter.quadrant === quadrantOf(episode)) &&
@@ -46,11 +48,6 @@ function passes(transcript: Transcript, filter: MismatchFilter): (stop: Stop) =>
         textOf(transcript, stop).toLowerCase().includes(search))
     );
   };
-}
-
-/** Under which name the summary counts episodes without a category. */
-function nameOfNoCategory(transcript: Transcript): string {
-  return transcript.episodes.some(({ attributes }) => attributes.category !== undefined) ? '(none)' : 'all';
 }
 
 function rowOf(transcript: Transcript, stop: Stop): MismatchRow {
