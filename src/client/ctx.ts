@@ -44,9 +44,13 @@ export class Ctx implements Disposable {
   /** Starts the language server with the first document that may be a transcript; those that are open already count. */
   startWhenNeeded(): void {
     const start = (document: vscode.TextDocument): void => {
-      if (mayBeTranscript(document)) this.server.start().catch((error: unknown) => this.log.error(String(error)));
+      if (!mayBeTranscript(document)) return;
+      opened.dispose();
+      // Why it does not start has been said; the next command tries again, the next document would only say it again.
+      this.server.start().catch(() => undefined);
     };
-    this.own(vscode.workspace.onDidOpenTextDocument(start));
+    const opened = vscode.workspace.onDidOpenTextDocument(start);
+    this.own(opened);
     vscode.workspace.textDocuments.forEach(start);
   }
 

@@ -1,16 +1,23 @@
 /** The extension in a browser: the language server is a web worker. */
 import * as vscode from 'vscode';
-import { LanguageClient, type ServerOptions } from 'vscode-languageclient/browser';
+import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
 import { activateTurnlens, type TurnlensApi } from './extension';
 import { CLIENT_ID, CLIENT_NAME } from './language-client';
 
-/** A worker as the browser makes it; the compiler's library here is Node's. */
-declare const Worker: new (address: string) => Exclude<ServerOptions, () => unknown>;
+/** The browser's; the compiler's library here is Node's. */
+declare class Worker {
+  constructor(address: string);
+}
 
 export function activate(context: vscode.ExtensionContext): TurnlensApi {
   const script = vscode.Uri.joinPath(context.extensionUri, 'dist', 'server.browser.js').toString(true);
+  // The extension host's workers are none of its own class `Worker`, by which the client would know them.
+  const startWorker = () => {
+    const worker = new Worker(script);
+    return Promise.resolve({ reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) });
+  };
   const { api } = activateTurnlens(context, (options) => {
-    return new LanguageClient(CLIENT_ID, CLIENT_NAME, () => Promise.resolve(new Worker(script)), options);
+    return new LanguageClient(CLIENT_ID, CLIENT_NAME, startWorker, options);
   });
   return api;
 }

@@ -24,6 +24,13 @@ import type { Disposable } from '../disposable';
 /** A burst of changes leads to one snapshot, after so many milliseconds without a further one. */
 const QUIET_PERIOD = 60;
 
+export interface PanelOptions {
+  readonly uri: vscode.Uri | undefined;
+  readonly pinned: boolean;
+  /** Called when the user lets the panel follow the editor again. */
+  readonly onUnpinned: () => void;
+}
+
 /**
  * One panel. The webview gets complete snapshots only: when it is ready, when it becomes visible, and when the document
  * changes; what is sent to it before or while it is hidden would be lost.
@@ -31,6 +38,7 @@ const QUIET_PERIOD = 60;
 export class DiagnosisPanel implements Disposable {
   #uri: vscode.Uri | undefined;
   #pinned: boolean;
+  readonly #onUnpinned: () => void;
   #ready = false;
   /** Counts snapshots and jumps, so that an answer that has been overtaken is dropped. */
   #newestSnapshot = 0;
@@ -42,8 +50,9 @@ export class DiagnosisPanel implements Disposable {
   constructor(
     private readonly ctx: Ctx,
     private readonly panel: vscode.WebviewPanel,
-    { uri, pinned }: { readonly uri: vscode.Uri | undefined; readonly pinned: boolean },
+    { uri, pinned, onUnpinned }: PanelOptions,
   ) {
+    this.#onUnpinned = onUnpinned;
     this.#uri = uri;
     this.#pinned = pinned;
     this.#cursor = new CursorFollower(ctx, (address) => this.#select(address));
@@ -160,6 +169,7 @@ export class DiagnosisPanel implements Disposable {
       case 'setPinned':
         this.#pinned = message.pinned;
         await this.#sendSnapshot();
+        if (!message.pinned) this.#onUnpinned();
         return;
       case 'run':
         await this.#runCommand(message.command);

@@ -8,6 +8,8 @@ import type { Disposable } from '../disposable';
 /** Owns the one panel: opens it, brings it back after a reload, and lets it follow the active transcript. */
 export class PanelHost implements Disposable {
   #panel: DiagnosisPanel | undefined;
+  /** The transcript that was active last; while the panel has the focus, no document is active. */
+  #lastActive: vscode.Uri | undefined;
   readonly #activeChanged = new vscode.EventEmitter<void>();
   readonly #listening: readonly Disposable[];
   /** Fires when the panel gets or loses the focus, or shows another document. */
@@ -81,7 +83,7 @@ export class PanelHost implements Disposable {
     webviewPanel: vscode.WebviewPanel,
     shown: { readonly uri: vscode.Uri | undefined; readonly pinned: boolean },
   ): void {
-    const panel = new DiagnosisPanel(this.ctx, webviewPanel, shown);
+    const panel = new DiagnosisPanel(this.ctx, webviewPanel, { ...shown, onUnpinned: () => this.#showLastActive() });
     this.#panel = panel;
     webviewPanel.onDidChangeViewState(() => this.#activeChanged.fire());
     webviewPanel.onDidDispose(() => {
@@ -93,8 +95,15 @@ export class PanelHost implements Disposable {
 
   /** Shows the active transcript. Other documents do not chase away the one that is shown. */
   #follow(): void {
+    const active = vscode.window.activeTextEditor?.document.uri;
+    if (active === undefined || this.ctx.statuses.of(active)?.kind !== 'transcript') return;
+    this.#lastActive = active;
+    this.#showLastActive();
+  }
+
+  #showLastActive(): void {
     const panel = this.#panel;
-    const uri = vscode.window.activeTextEditor?.document.uri;
+    const uri = this.#lastActive;
     if (panel === undefined || panel.pinned || uri === undefined) return;
     if (this.ctx.statuses.of(uri)?.kind !== 'transcript') return;
     if (panel.showDocument(uri)) this.#activeChanged.fire();
