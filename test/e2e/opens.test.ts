@@ -1,26 +1,31 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import { root } from '../support/repository';
 import { openedWorkbench } from '../support/workbench';
 import { VERSIONS } from '../support/vscode';
-
-const folder = path.join(root, 'test/fixtures/workspace');
+import { Panel } from './support/panel';
+import { TWO_EPISODES_FOLDER } from './support/sample';
 
 for (const version of VERSIONS) {
   describe(`given VS Code ${version.vscode} on a folder with a transcript`, () => {
-    const workbench = openedWorkbench({ folder, version });
+    const workbench = openedWorkbench({ folder: TWO_EPISODES_FOLDER, version });
 
     it('when the transcript is opened, then lenses say which turn mismatches and which matches', async () => {
       await workbench().openFile('two-episodes.jsonl');
-      await workbench().codeLens('✗').waitFor();
-      const [first, second] = await workbench().codeLenses();
-      assert.match(first ?? '', /✓ ASK/);
-      assert.match(second ?? '', /✗ predicted CONFIRM · gold TOOL_CALL/);
+      await workbench().comesToBe(() => workbench().codeLenses(), [
+        'ep_1 · 1 turn · no mismatch | turn 1: ✓ ASK',
+        'ep_2 · 1 turn · 1 mismatch | next mismatch | turn 1: ✗ predicted CONFIRM · gold TOOL_CALL',
+      ]);
     });
 
-    it('when the palette is asked for Turnlens, then it offers the diagnosis', async () => {
+    it('when the palette is asked for Turnlens, then it offers every command', async () => {
       const commands = await workbench().commandsFor('Turnlens');
-      assert.ok(commands.includes('Turnlens: Show Diagnosis'), commands.join('\n'));
+      const names = ['Show Diagnosis', 'Go to Next Mismatch', 'Go to Previous Mismatch', 'Relabel Turn', 'Clear Label'];
+      assert.deepEqual(new Set(commands), new Set(names.map((name) => `Turnlens: ${name}`)));
+    });
+
+    it('when the diagnosis is asked for by key, then it opens beside the editor with its mismatch', async () => {
+      await workbench().openFile('two-episodes.jsonl');
+      const panel = await Panel.show(workbench());
+      assert.match(await panel.row(0).innerText(), /ep_2[\s\S]*TOOL_CALL[\s\S]*CONFIRM/u);
     });
   });
 }

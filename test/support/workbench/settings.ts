@@ -16,6 +16,8 @@ export const QUIET: Settings = {
   'chat.commandCenter.enabled': false,
   'editor.cursorBlinking': 'solid',
   'editor.accessibilitySupport': 'off',
+  // In a browser VS Code saves by itself, unless told otherwise.
+  'files.autoSave': 'off',
   'extensions.ignoreRecommendations': true,
   'extensions.autoCheckUpdates': false,
   // Changes made by a test go to this folder's own settings, which are no part of what is looked at.

@@ -1,16 +1,21 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import assert from 'node:assert/strict';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { results, root } from '../repository';
 import { installServerBuild, NEWEST, RunningServer, type VsCodeVersion } from '../vscode';
+import { tagsOnScreen } from './tags-on-screen';
 import { QUIET, THEMES, SettingsFile, type Settings, type Theme } from './settings';
 import { textOnScreen, type Box } from './text-on-screen';
 
 export interface WorkbenchOptions {
   /** The folder to open, absolute; the workbench works on a copy. */
   readonly folder: string;
+  /** Files to put into the copy, by their paths in it. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** The newest by default. */
   readonly version?: VsCodeVersion;
   /** The folder of the extension under development; the repository by default. `null`: none is loaded from source. */
@@ -44,6 +49,10 @@ export class Workbench {
     const temporary = await mkdtemp(path.join(os.tmpdir(), 'turnlens-e2e-'));
     const folder = path.join(temporary, path.basename(options.folder));
     await cp(options.folder, folder, { recursive: true });
+    for (const [name, content] of Object.entries(options.files ?? {})) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), content);
+    }
     const dataFolder = path.join(temporary, 'data');
     await SettingsFile.ofUser(dataFolder).merge({ ...QUIET, ...options.settings });
     const server = await RunningServer.start(build, {
@@ -69,21 +78,47 @@ export class Workbench {
     await rm(this.parts.temporary, { recursive: true, force: true });
   }
 
-  /** Reloads the window, as "Developer: Reload Window" does. */
+  /** Reloads the window by VS Code's own command, which saves what is to be restored; the browser's does not. */
   async reload(): Promise<void> {
-    await this.page.reload();
+    const loaded = this.page.waitForEvent('load');
+    await this.runCommand('Developer: Reload Window');
+    await loaded;
     await this.ready();
   }
 
-  /** Opens a file of the folder by its name. */
+  /** Opens a file of the folder by its name, with the keyboard in its text. */
   async openFile(name: string): Promise<void> {
-    await this.pick('Control+P', name, this.page.locator(`.monaco-list-row[aria-label*=${JSON.stringify(name)}]`));
+    await this.pick('Control+P', name, `[aria-label*=${JSON.stringify(name)}]`);
     await this.tab(name).waitFor();
+    await this.editorFocused();
+  }
+
+  /** Puts the keyboard into the editor of the first column, from wherever it is. */
+  async focusEditor(): Promise<void> {
+    if (!(await this.focusedEditor.isVisible())) await this.page.keyboard.press('Control+1');
+    await this.editorFocused();
+  }
+
+  /** Waits until the keyboard is in an editor's text. */
+  async editorFocused(): Promise<void> {
+    await this.focusedEditor.waitFor();
+  }
+
+  private get focusedEditor(): Locator {
+    return this.page.locator('.editor-group-container.active .monaco-editor.focused');
+  }
+
+  /** Saves the active editor, which has or is about to have something to save. */
+  async save(): Promise<void> {
+    const tab = '.editor-group-container.active .tab.active';
+    await this.page.locator(`${tab}.dirty`).waitFor();
+    await this.page.keyboard.press('Control+S');
+    await this.page.locator(`${tab}:not(.dirty)`).waitFor();
   }
 
   /** Runs a command by the name that the palette shows, such as `Turnlens: Show Diagnosis`. */
   async runCommand(title: string): Promise<void> {
-    await this.pick('F1', `>${title}`, this.page.locator('.monaco-list-row').filter({ hasText: title }));
+    await this.pick('F1', `>${title}`, `:has-text(${JSON.stringify(title)})`);
   }
 
   /** The names of the commands that the palette offers for `query`. */
@@ -104,12 +139,11 @@ export class Workbench {
 
   /** The tab of an open editor. */
   tab(title: string): Locator {
-    return this.page.locator('.tab.active').filter({ hasText: title });
+    return this.page.locator(`.tab.active[aria-label^=${JSON.stringify(title)}]`);
   }
 
-  /** The lenses of the active editor as drawn, those of one line together: `✓ ASK | label gold…`. */
+  /** The lenses of the active editor as drawn now, those of one line together: `✓ ASK | label gold…`. */
   async codeLenses(): Promise<readonly string[]> {
-    await this.codeLens('').first().waitFor();
     return (await this.codeLens('').allTextContents()).map((text) => text.replaceAll('\u00a0', ' '));
   }
 
@@ -123,12 +157,54 @@ export class Workbench {
     return this.page.locator('.statusbar-item').filter({ hasText: text });
   }
 
-  /** The messages of the Problems view, as many as it draws. */
-  async problems(): Promise<readonly string[]> {
-    const view = this.page.locator('.markers-panel');
-    if (!(await view.isVisible())) await this.runCommand('Problems: Focus on Problems View');
-    await view.waitFor();
-    return await view.locator('.monaco-list-row .marker-message-details-container').allInnerTexts();
+  /** The quick pick or the box for a line of text that is open, by its title. */
+  quickPick(title: string | RegExp): Locator {
+    return this.page.locator('.quick-input-widget:visible').filter({ hasText: title });
+  }
+
+  /** A notification of VS Code by a part of its text. */
+  notification(text: string | RegExp): Locator {
+    return this.page.locator('.notification-toast').filter({ hasText: text });
+  }
+
+  /** Opens the Problems view and puts the keyboard there. */
+  async showProblems(): Promise<void> {
+    await this.runCommand('Problems: Focus on Problems View');
+    await this.page.locator('.markers-panel').waitFor();
+  }
+
+  /** The entries of the Problems view that hold `text`, of those that it draws; the view must be open. */
+  problem(text: string | RegExp): Locator {
+    return this.page.locator('.markers-panel .monaco-list-row').filter({
+      has: this.page.locator('.marker-message-details-container'),
+      hasText: text,
+    });
+  }
+
+  /** The tags that the active editor draws before assistant messages, down the screen: `✓ ASK`. */
+  async tags(): Promise<readonly string[]> {
+    return await tagsOnScreen(this.page);
+  }
+
+  /**
+   * Reads again and again, as often as the window is drawn, until what is read is as expected.
+   *
+   * @throws with the difference when it does not come to be.
+   */
+  async comesToBe<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
+    const end = performance.now() + PATIENCE_MILLISECONDS;
+    for (;;) {
+      const found = await read();
+      if (isDeepStrictEqual(found, expected)) return;
+      if (performance.now() > end) assert.deepEqual(found, expected);
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  }
+
+  /** Waits until the cursor of the active editor stands in a line, and perhaps a column, both counted from 1. */
+  async cursorAt(line: number, column?: number): Promise<void> {
+    const place = `Ln ${String(line)}, Col ${column === undefined ? '\\d+' : String(column)}`;
+    await this.statusBarItem(new RegExp(`${place}\\b`, 'u')).waitFor();
   }
 
   /** Where the active editor draws a text; waits until it does. */
@@ -148,7 +224,8 @@ export class Workbench {
     await this.page.mouse.move(x + width / 2, y + height / 2);
     const hover = this.page.locator('.monaco-editor .monaco-hover:not(.hidden) .hover-contents').first();
     await hover.waitFor();
-    return await this.page.locator('.monaco-editor .monaco-hover:not(.hidden)').first().innerText();
+    const said = await this.page.locator('.monaco-editor .monaco-hover:not(.hidden)').first().innerText();
+    return said.replaceAll('\u00a0', ' ');
   }
 
   /** The extension's webview in the workbench. */
@@ -180,9 +257,9 @@ export class Workbench {
     await SettingsFile.ofFolder(this.folder).merge(settings);
   }
 
-  /** A file of the folder as it is on disk. */
-  async textOnDisk(name: string): Promise<string> {
-    return await readFile(path.join(this.folder, name), 'utf8');
+  /** A file of the folder as it is on disk, one character a byte, so that nothing is lost on comparing. */
+  async bytesOnDisk(name: string): Promise<string> {
+    return await readFile(path.join(this.folder, name), 'latin1');
   }
 
   /** Saves a picture of the window to test-results/pictures/. */
@@ -197,17 +274,23 @@ export class Workbench {
   }
 
   private async quickInput(key: string): Promise<Locator> {
-    await this.page.keyboard.press(key);
     const input = this.page.locator('.quick-input-widget input.input');
+    if (await input.isVisible()) {
+      await this.page.keyboard.press('Escape');
+      await input.waitFor({ state: 'hidden' });
+    }
+    await this.page.keyboard.press(key);
     await input.waitFor();
     return input;
   }
 
-  private async pick(key: string, query: string, row: Locator): Promise<void> {
+  /** Types a query and accepts the best match, which has to be a row that fits `selector`. */
+  private async pick(key: string, query: string, selector: string): Promise<void> {
     const input = await this.quickInput(key);
     await input.fill(query);
-    await this.page.locator('.quick-input-list').and(this.page.locator(':visible')).waitFor();
-    await row.first().click();
+    await this.page.locator(`.quick-input-list .monaco-list-row.focused${selector}`).waitFor();
+    // By key: a click would give the focus back to where it was before.
+    await this.page.keyboard.press('Enter');
     await input.waitFor({ state: 'hidden' });
   }
 }

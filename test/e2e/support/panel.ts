@@ -1,0 +1,90 @@
+import type { Frame, Locator } from 'playwright-core';
+import type { Workbench } from '../../support/workbench';
+
+/** The diagnosis panel as a user sees it. */
+export class Panel {
+  private constructor(readonly frame: Frame) {}
+
+  /** The panel that is open, once it shows a diagnosis, or why there is none. */
+  static async of(workbench: Workbench): Promise<Panel> {
+    const frame = await workbench.panelFrame();
+    await frame.locator('h1').waitFor();
+    return new Panel(frame);
+  }
+
+  /** Asks for the diagnosis by key from the active editor. */
+  static async show(workbench: Workbench): Promise<Panel> {
+    await workbench.press('Control+K G');
+    return await Panel.of(workbench);
+  }
+
+  get headline(): Locator {
+    return this.frame.locator('h1');
+  }
+
+  /** The field of episodes with this name, which filters the list. */
+  quadrant(name: string): Locator {
+    return this.frame.locator('.quadrant', { hasText: name });
+  }
+
+  /** The cell of the matrix with the decisions of two classes, which filters the list. */
+  cell(gold: string, predicted: string): Locator {
+    return this.frame.getByRole('button', { name: new RegExp(`decisions with gold ${gold} predicted ${predicted}$`, 'u') });
+  }
+
+  /** All cells of the matrix that filter the list. */
+  async cells(): Promise<readonly Locator[]> {
+    return await this.frame.getByRole('button', { name: /decisions with gold/u }).all();
+  }
+
+  /** A row of the list, from 0, as far as it is drawn. */
+  row(index: number): Locator {
+    return this.frame.locator(`[role="row"][data-index="${String(index)}"]`);
+  }
+
+  get rows(): Locator {
+    return this.frame.locator('[role="row"][data-index] .said');
+  }
+
+  /** What the rows say that are drawn, each without its line breaks. */
+  async rowTexts(): Promise<readonly string[]> {
+    const texts = await this.frame.locator('[role="row"][data-index]').allInnerTexts();
+    return texts.map((text) => text.replaceAll(/\s+/gu, ' '));
+  }
+
+  get selectedRow(): Locator {
+    return this.frame.locator('[role="row"][aria-selected="true"]');
+  }
+
+  get search(): Locator {
+    return this.frame.getByRole('textbox', { name: 'Search in episode ids and text' });
+  }
+
+  /** Lets the panel stay with its file, or follow the editor. */
+  async setPinned(pinned: boolean): Promise<void> {
+    const box = this.frame.getByRole('checkbox', { name: 'Pin' });
+    await box.click();
+    await box.and(this.frame.locator(`[aria-checked="${String(pinned)}"]`)).waitFor();
+  }
+
+  /** Takes every filter away; those that are on are shown as buttons that do. */
+  async clearFilter(): Promise<void> {
+    const first = this.frame.getByRole('button', { name: /^Remove filter/u }).first();
+    while (await first.isVisible()) {
+      const name = (await first.getAttribute('aria-label')) ?? '';
+      await first.click();
+      await this.frame.getByRole('button', { name, exact: true }).waitFor({ state: 'hidden' });
+    }
+  }
+
+  /** Waits until the list says how many of how many mismatches it shows. */
+  async counts(words: string): Promise<void> {
+    await this.frame.getByRole('status').filter({ hasText: words }).waitFor();
+  }
+
+  /** Waits until the diagnosis of this file is shown. */
+  async shows(fileName: string): Promise<void> {
+    await this.frame.locator('.file-name', { hasText: fileName }).waitFor();
+    await this.frame.locator('h1').waitFor();
+  }
+}

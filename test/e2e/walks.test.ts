@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { openedWorkbench, type Workbench } from '../support/workbench';
+import { fixture, SAMPLE, SAMPLE_FOLDER, SAMPLE_STATUS } from './support/sample';
+
+/** Waits until the status bar announces this stop, and returns what it says. */
+async function announced(workbench: Workbench, ordinal: number, total: number): Promise<string> {
+  const item = workbench.statusBarItem(`Mismatch ${String(ordinal)} of ${String(total)}:`);
+  await item.waitFor();
+  return await item.innerText();
+}
+
+describe('given a transcript with mismatches and the cursor at its beginning', () => {
+  const workbench = openedWorkbench({ folder: SAMPLE_FOLDER, files: { 'messages.jsonl': fixture('messages.jsonl') } });
+
+  async function openAtTop(name: string): Promise<Workbench> {
+    await workbench().openFile(name);
+    await workbench().codeLens('✗').first().waitFor();
+    await workbench().press('Control+Home');
+    await workbench().cursorAt(1, 1);
+    return workbench();
+  }
+
+  it('when Alt+F7 is pressed, then the cursor stands at the first mismatch and the status bar says which it is', async () => {
+    const vscode = await openAtTop('messages.jsonl');
+    await vscode.press('Alt+F7');
+    const said = await announced(vscode, 1, 2);
+    assert.match(said, /garden-2 · turn 1, step 1 of 2: predicted TOOL_CALL, gold ASK$/u);
+    await vscode.cursorAt(6, 1);
+  });
+
+  it('when Shift+Alt+F7 is pressed, then the cursor goes round to the last mismatch', async () => {
+    const vscode = await openAtTop('messages.jsonl');
+    await vscode.press('Shift+Alt+F7');
+    await announced(vscode, 2, 2);
+    await vscode.cursorAt(17, 1);
+  });
+
+  it('when Alt+F7 is pressed at the last mismatch, then it goes round to the first', async () => {
+    const vscode = await openAtTop('messages.jsonl');
+    await vscode.press('Shift+Alt+F7');
+    await announced(vscode, 2, 2);
+    await vscode.press('Alt+F7');
+    await announced(vscode, 1, 2);
+    await vscode.cursorAt(6, 1);
+  });
+
+  it('when Alt+F7 is pressed again and again, then it stops as often as the status bar counts mismatches', async () => {
+    const vscode = await openAtTop(SAMPLE);
+    await vscode.statusBarItem(SAMPLE_STATUS).waitFor();
+    const stops = new Set<string>();
+    for (let ordinal = 1; ordinal <= 46; ordinal += 1) {
+      await vscode.press('Alt+F7');
+      stops.add(await announced(vscode, ordinal, 46));
+    }
+    assert.equal(stops.size, 46);
+    await vscode.press('Alt+F7');
+    await announced(vscode, 1, 46);
+  });
+
+  it('when the lens "next mismatch" is clicked, then the cursor goes to the mismatch in its line', async () => {
+    const vscode = await openAtTop(SAMPLE);
+    const row = vscode.codeLens('missing_detail_02 ·');
+    await row.locator('a', { hasText: 'next mismatch' }).click();
+    await announced(vscode, 3, 46);
+    await vscode.cursorAt(7);
+  });
+});
