@@ -20,6 +20,7 @@ const CONTENTS = [
   'dist/server.browser.js',
   'dist/server.js',
   'media/icon.png',
+  'media/icon.svg',
   'media/sample/support-desk.jsonl',
   'package.json',
   'readme.md',
