@@ -17,11 +17,18 @@ export class ActiveDocument implements Disposable {
   }
 
   get uri(): vscode.Uri | undefined {
-    return vscode.window.activeTextEditor?.document.uri ?? (this.panel.isActive ? this.panel.uri : undefined);
+    const { activeTextEditor } = vscode.window;
+    return activeTextEditor?.document.uri ?? (this.panel.isActive ? this.panel.uri : uriOfActiveTab());
   }
 
   dispose(): void {
     for (const listener of this.#listening) listener.dispose();
     this.#changed.dispose();
   }
+}
+
+/** A text that is too large has a tab but no editor that extensions know of. */
+function uriOfActiveTab(): vscode.Uri | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  return input instanceof vscode.TabInputText ? input.uri : undefined;
 }

@@ -4,10 +4,8 @@ import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vsco
 import { activateTurnlens, type TurnlensApi } from './extension';
 import { CLIENT_ID, CLIENT_NAME } from './language-client';
 
-/** The browser's; the compiler's library here is Node's. */
-declare class Worker {
-  constructor(address: string);
-}
+/** The browser's class, of which nothing is used but that it can be made; the compiler's library here is Node's. */
+declare const Worker: new (address: string) => object;
 
 export function activate(context: vscode.ExtensionContext): TurnlensApi {
   const script = vscode.Uri.joinPath(context.extensionUri, 'dist', 'server.browser.js').toString(true);

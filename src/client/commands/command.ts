@@ -1,5 +1,4 @@
 import type * as vscode from 'vscode';
-import type { DocumentStatus } from '../../protocol';
 import type { Ctx } from '../ctx';
 import type { Target } from './target';
 
@@ -7,14 +6,10 @@ import type { Target } from './target';
 export interface CommandVariants {
   readonly onTranscript: (ctx: Ctx, document: vscode.TextDocument, target: Target) => void | Promise<void>;
   /**
-   * Says why there is nothing to do.
+   * Tells the user that there is nothing to work on.
    *
-   * @param document `undefined` when nothing is open that could be meant.
-   * @param status `undefined` when the document is of a kind that is not looked at.
+   * @param uri the document that is none; `undefined` when nothing is open that could be meant.
+   * @param reason in one or two sentences.
    */
-  readonly otherwise: (
-    ctx: Ctx,
-    document: vscode.TextDocument | undefined,
-    status: DocumentStatus | undefined,
-  ) => void | Promise<void>;
+  readonly otherwise: (ctx: Ctx, uri: vscode.Uri | undefined, reason: string) => void;
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol';
 import type { Ctx } from '../ctx';
+import { NOTHING_OPEN, WHY_UNREADABLE, whyNotOpened, whyNoTranscript } from '../no-transcript';
 import { clearLabel } from './clear-label';
 import type { CommandVariants } from './command';
 import { explain } from './explain';
@@ -36,13 +37,27 @@ export function registerCommands(ctx: Ctx): vscode.Disposable {
 async function run(ctx: Ctx, { onTranscript, otherwise }: CommandVariants, argument: unknown): Promise<void> {
   const target = targetOf(ctx, argument);
   if (target === undefined) {
-    await otherwise(ctx, undefined, undefined);
+    otherwise(ctx, undefined, NOTHING_OPEN);
     return;
   }
-  const document = await vscode.workspace.openTextDocument(target.uri);
+  const { uri } = target;
+  const document = await opened(uri);
+  if (typeof document === 'string') {
+    otherwise(ctx, uri, `${document} ${WHY_UNREADABLE}`);
+    return;
+  }
   const status = await ctx.statusOf(document);
   if (status?.kind === 'transcript') await onTranscript(ctx, document, target);
-  else await otherwise(ctx, document, status);
+  else otherwise(ctx, uri, whyNoTranscript(uri, status));
+}
+
+/** @returns a document, or in a sentence why it cannot be opened. */
+async function opened(uri: vscode.Uri): Promise<vscode.TextDocument | string> {
+  try {
+    return await vscode.workspace.openTextDocument(uri);
+  } catch (error) {
+    return whyNotOpened(uri, error);
+  }
 }
 
 function reportFailure({ log }: Ctx, command: string, error: unknown): void {

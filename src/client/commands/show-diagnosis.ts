@@ -7,6 +7,6 @@ export function showDiagnosis({ panel }: Ctx, document: vscode.TextDocument): vo
 }
 
 /** The panel itself says why there is nothing to diagnose, and what to do about it. */
-export function showWhyThereIsNone({ panel }: Ctx, document: vscode.TextDocument | undefined): void {
-  panel.show(document?.uri);
+export function showWhyThereIsNone({ panel }: Ctx, uri: vscode.Uri | undefined): void {
+  panel.show(uri);
 }
