@@ -4,6 +4,7 @@ import { mayBeTranscript } from './document-selection';
 import { ActiveDocument } from './active-document';
 import { clientOptions, type CreateClient } from './language-client';
 import { PanelHost } from './panel';
+import { Revealer } from './revealer';
 import { ServerConnection } from './server-connection';
 import { StatusStore } from './status-store';
 import type { Disposable } from './disposable';
@@ -15,6 +16,7 @@ import type { Disposable } from './disposable';
 export class Ctx implements Disposable {
   readonly log = vscode.window.createOutputChannel('Turnlens', { log: true });
   readonly statuses = new StatusStore(this.log);
+  readonly revealer = new Revealer();
   readonly server: ServerConnection;
   readonly panel: PanelHost;
   readonly active: ActiveDocument;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { adjacentMismatchRequest } from '../../protocol';
 import type { Ctx } from '../ctx';
-import { editorOf, reveal } from '../editors';
+import { editorOf } from '../editors';
 import { announce } from '../announce';
 import { placeOf, type Target } from './target';
 
@@ -15,7 +15,7 @@ export function previousMismatch(ctx: Ctx, document: vscode.TextDocument, target
 
 /** Puts the cursor on the mismatch after or before it, going round at the ends of the file. */
 async function goToMismatch(
-  { server, panel }: Ctx,
+  { server, panel, revealer }: Ctx,
   document: vscode.TextDocument,
   target: Target,
   direction: 'next' | 'previous',
@@ -29,7 +29,7 @@ async function goToMismatch(
     void vscode.window.showInformationMessage('There is no mismatch in this file: what has gold matches it.');
     return;
   }
-  await reveal(document, stop.range, { avoid: panel.viewColumn });
+  await revealer.reveal(document, stop.range, { avoid: panel.viewColumn });
   announce(stop.description);
 }
 

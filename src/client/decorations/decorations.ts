@@ -83,7 +83,9 @@ export class Decorations implements Disposable {
       ]);
       // For a text that has changed since, the ranges mean nothing; its own answer is on the way.
       const isCurrent = version === document.version && linesVersion === document.version;
-      if (isCurrent && painted.newest === mine && this.#painted.has(editor)) this.#apply(editor, marks, lines);
+      if (!isCurrent || painted.newest !== mine || !this.#painted.has(editor)) return;
+      this.#apply(editor, marks, lines);
+      this.ctx.revealer.tagsDrawn(editor);
     } catch (error) {
       this.ctx.log.error(`Marks of ${uri} are not known: ${String(error)}`);
     }

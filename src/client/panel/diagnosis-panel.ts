@@ -14,7 +14,6 @@ import type { Range } from '../../core/model';
 import { announce } from '../announce';
 import type { Ctx } from '../ctx';
 import { Debounced } from '../debounced';
-import { reveal } from '../editors';
 import { nameOf } from '../positions';
 import { CursorFollower } from './cursor-follower';
 import { pageOf } from './page';
@@ -201,7 +200,7 @@ export class DiagnosisPanel implements Disposable {
     const document = await this.#document();
     if (document === undefined) return;
     this.#cursor.expect(range.start);
-    await reveal(document, range, { avoid: this.panel.viewColumn, preserveFocus: !focus });
+    await this.ctx.revealer.reveal(document, range, { avoid: this.panel.viewColumn, preserveFocus: !focus });
   }
 
   /** The document, opened again if it was closed, and known to the language server. */
