@@ -14,6 +14,8 @@ export class Panel {
 
   /** Asks for the diagnosis by key from the active editor. */
   static async show(workbench: Workbench): Promise<Panel> {
+    // Before it is known to be a transcript the key means nothing.
+    await workbench.page.locator('.statusbar-item[id*="turnlens.status"]').waitFor();
     await workbench.press('Control+K G');
     return await Panel.of(workbench);
   }

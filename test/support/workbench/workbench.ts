@@ -162,9 +162,17 @@ export class Workbench {
     return this.page.locator('.quick-input-widget:visible').filter({ hasText: title });
   }
 
-  /** A notification of VS Code by a part of its text. */
-  notification(text: string | RegExp): Locator {
-    return this.page.locator('.notification-toast').filter({ hasText: text });
+  /**
+   * Waits for a notification of VS Code by a part of its text, and clears it away. In the list of notifications:
+   * VS Code pops none up when it is driven.
+   */
+  async notified(text: string | RegExp): Promise<void> {
+    await this.page.locator('.statusbar-item .codicon-bell-dot').waitFor();
+    await this.runCommand('Notifications: Show Notifications');
+    const center = this.page.locator('.notifications-center');
+    await center.locator('.notification-list-item').filter({ hasText: text }).waitFor();
+    await this.runCommand('Notifications: Clear All Notifications');
+    await center.waitFor({ state: 'hidden' });
   }
 
   /** Opens the Problems view and puts the keyboard there. */
