@@ -45,6 +45,7 @@ describe('given a result file of BFCL, named .json, among its score, dataset and
 
   it('when it is diagnosed, then the panel names the files that were joined and for how many episodes', async () => {
     await workbench().openFile(RESULT);
+    await workbench().statusBarItem('Acc 50.0 %').waitFor();
     const panel = await Panel.show(workbench());
     assert.equal(await panel.headline.innerText(), '⚠ Masking present: Acc 50.0 % = GAR 50.0 %');
     const texts = await panel.frame.locator('.companions li').allInnerTexts();
