@@ -44,7 +44,7 @@ const PACKAGES = [
     message: 'The archived toolkit stays behind webview/src/ui/',
   },
   {
-    names: /^(preact|@tanstack\/virtual-core)(\/|$)/,
+    names: /^preact(\/|$)/,
     allowed: /^webview\/src\//,
     message: 'Only the panel draws',
   },
