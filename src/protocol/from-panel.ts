@@ -1,8 +1,7 @@
 /** What the panel's webview asks of the extension host. */
 import * as z from 'zod/mini';
 import { mismatchFilterSchema } from './diagnosis';
-
-const address = z.object({ episode: z.string(), turn: z.optional(z.int()), step: z.optional(z.int()) });
+import { decisionAddressSchema } from './server-requests';
 
 export const fromPanelSchema = z.discriminatedUnion('type', [
   /** The webview listens; nothing is sent to it before. */
@@ -15,8 +14,8 @@ export const fromPanelSchema = z.discriminatedUnion('type', [
     count: z.int(),
   }),
   /** Show the decision in the editor; `focus` moves the keyboard there. */
-  z.object({ type: z.literal('open'), address, focus: z.boolean() }),
-  z.object({ type: z.literal('relabel'), address }),
+  z.object({ type: z.literal('open'), address: decisionAddressSchema, focus: z.boolean() }),
+  z.object({ type: z.literal('relabel'), address: decisionAddressSchema }),
   z.object({ type: z.literal('setPinned'), pinned: z.boolean() }),
   /** Show a 1-based line and column of the file, as a problem in the list gives them. */
   z.object({ type: z.literal('openProblem'), line: z.int(), column: z.int() }),

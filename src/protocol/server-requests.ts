@@ -3,7 +3,7 @@
  * protocol: 0-based lines, 0-based UTF-16 columns. A request is answered for the newest text that was sent before it.
  */
 import * as z from 'zod/mini';
-import { ACTION_CLASSES, STEP_CLASSES, type StepClass } from '../core/model';
+import { ACTION_CLASSES, STEP_CLASSES } from '../core/model';
 import { diagnosisSchema, mismatchFilterSchema, mismatchPageSchema } from './diagnosis';
 
 /** A request of the client: its method, and the schemas that its two ends check. */
@@ -156,4 +156,3 @@ export const mismatchPageRequest = request(
 /** Params and result types of a request, for its two ends. */
 export type ParamsOf<R> = R extends RequestType<infer P, z.ZodMiniType> ? z.infer<P> : never;
 export type ResultOf<R> = R extends RequestType<z.ZodMiniType, infer T> ? z.infer<T> : never;
-export type { StepClass };

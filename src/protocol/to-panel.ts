@@ -1,6 +1,7 @@
 /** What the extension host tells the panel's webview. */
 import * as z from 'zod/mini';
 import { diagnosisSchema, mismatchFilterSchema, mismatchPageSchema } from './diagnosis';
+import { decisionAddressSchema } from './server-requests';
 
 export const toPanelSchema = z.discriminatedUnion('type', [
   /** A complete picture: sent on `ready`, on becoming visible and after every change; never a delta. */
@@ -24,7 +25,7 @@ export const toPanelSchema = z.discriminatedUnion('type', [
   /** The editor's cursor went to this decision: mark its row, do not answer. */
   z.object({
     type: z.literal('select'),
-    address: z.object({ episode: z.string(), turn: z.optional(z.int()), step: z.optional(z.int()) }),
+    address: decisionAddressSchema,
   }),
 ]);
 export type ToPanel = z.infer<typeof toPanelSchema>;

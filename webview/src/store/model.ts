@@ -1,5 +1,4 @@
 import type {
-  Diagnosis,
   FromPanel,
   MismatchFilter,
   MismatchRow,
@@ -120,9 +119,4 @@ export function initialModel(kept?: PanelState): PanelModel {
 export function keptState(model: PanelModel): PanelState {
   const { uri, pinned, filter, scroll, listScroll } = model;
   return { uri, pinned, filter, scroll, listScroll };
-}
-
-/** The diagnosis in view, if there is one. */
-export function diagnosisOf(model: PanelModel): Diagnosis | undefined {
-  return model.view.kind === 'diagnosis' ? model.view.diagnosis : undefined;
 }
