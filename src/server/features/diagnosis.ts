@@ -5,10 +5,10 @@ import {
   precisionOf,
   recallOf,
   summarize,
-  timingOf,
   verdictOf,
   warningsOf,
   type FileSummary,
+  type Timing,
 } from '../../core/diagnostic';
 import type { Transcript } from '../../core/transcript';
 import type { Diagnosis } from '../../protocol';
@@ -62,16 +62,11 @@ function modelOf({ episodes }: Transcript): string | null {
   return models.size === 1 && model !== undefined ? model : null;
 }
 
-function timingsOf({ episodes }: Transcript): Diagnosis['timing'] {
-  const timing = { onTime: 0, late: 0, never: 0 };
-  let known = false;
-  for (const episode of episodes) {
-    const when = timingOf(episode);
-    if (when === undefined) continue;
-    timing[when] += 1;
-    known = true;
-  }
-  return known ? timing : null;
+/** `null` where the gold turn of no episode is known. */
+function timingsOf({ tally: { timing } }: Transcript): Diagnosis['timing'] {
+  if (timing.size === 0) return null;
+  const count = (when: Timing): number => timing.get(when) ?? 0;
+  return { onTime: count('onTime'), late: count('late'), never: count('never') };
 }
 
 function fileName(uri: string): string {
