@@ -48,9 +48,15 @@ export async function whyNoText(file: string): Promise<string | undefined> {
   }
 }
 
+/** More NULs than one in so many bytes make a file binary; fewer are damage in a text, to be reported by line. */
+const BYTES_PER_NUL = 20;
+
 /** `undefined` for what is no text. */
-function encodingOf(beginning: Buffer): string | undefined {
+function encodingOf(chunk: Buffer): string | undefined {
+  const beginning = chunk.subarray(0, SNIFFED_BYTES);
   if (beginning[0] === 0xff && beginning[1] === 0xfe) return 'utf-16le';
   if (beginning[0] === 0xfe && beginning[1] === 0xff) return 'utf-16be';
-  return beginning.subarray(0, SNIFFED_BYTES).includes(0) ? undefined : 'utf-8';
+  const nuls = beginning.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
+  const looksLikeJson = /^\s*[{[]/u.test(beginning.toString('latin1').replace('\u00ef\u00bb\u00bf', ''));
+  return nuls === 0 || (looksLikeJson && nuls * BYTES_PER_NUL < beginning.length) ? 'utf-8' : undefined;
 }

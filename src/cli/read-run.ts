@@ -1,10 +1,11 @@
 import { summarize, type FileSummary, type Tally } from '../core/diagnostic';
 import type { Dialect } from '../core/dialects';
-import { companionKind, findCompanions, type CompanionReport } from '../core/gold';
+import { companionKind, findCompanions, NO_COMPANIONS, type CompanionReport } from '../core/gold';
 import { parseRecord } from '../core/jsonl';
 import { readBeginning, Transcript } from '../core/transcript';
 import type { SummaryRequest } from './arguments';
 import { absolutePath, DISK } from './disk';
+import { reasonOf } from './failure';
 import { readLines } from './read-lines';
 
 /** What became of one file. */
@@ -22,8 +23,16 @@ export interface Run {
   readonly companions: readonly CompanionReport[];
 }
 
-/** Reads one file and what lies beside it. Never rejects. */
+/** Reads one file and what lies beside it. Never rejects: whatever happens in one file costs the others nothing. */
 export async function readRun(file: string, request: SummaryRequest): Promise<FileReading> {
+  try {
+    return await readFile(file, request);
+  } catch (error) {
+    return { kind: 'unreadable', file, reason: reasonOf(error) };
+  }
+}
+
+async function readFile(file: string, request: SummaryRequest): Promise<FileReading> {
   const read = await readLines(file);
   if (!read.ok) return { kind: 'unreadable', file, reason: read.reason };
   const { lines } = read;
@@ -42,7 +51,7 @@ export async function readRun(file: string, request: SummaryRequest): Promise<Fi
     },
     DISK,
   );
-  transcript.setOptions({ ...options, companions });
+  if (companions !== NO_COMPANIONS) transcript.setOptions({ ...options, companions });
   if (transcript.episodes.length === 0) {
     return { kind: 'unreadable', file, reason: transcript.problems[0]?.message ?? 'It holds no episode.' };
   }

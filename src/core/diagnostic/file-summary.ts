@@ -17,6 +17,15 @@ const caseSummary = z.object({
   bound: z.enum(['violated', 'slack', 'met', 'unknown']),
 });
 
+/**
+ * Summaries by the names of categories. Names come from the file, so they may be any text; a plain `z.record` would
+ * lose one that is called `__proto__`.
+ */
+const categoriesSchema = z.custom<Record<string, z.infer<typeof caseSummary>>>((value: unknown) => {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every((entry) => z.safeParse(caseSummary, entry).success);
+});
+
 /** The JSON of one file in `turnlens summary --json`; documented in the README and stable. Rates are shares of one. */
 export const fileSummarySchema = z.object({
   file: z.string(),
@@ -30,7 +39,7 @@ export const fileSummarySchema = z.object({
   coverage: z.object({ goldEpisodes: count, goldDecisions: count, outcomes: count, textRecorded: z.boolean() }),
   /** The sum over all categories. */
   total: caseSummary,
-  categories: z.record(z.string(), caseSummary),
+  categories: categoriesSchema,
   confusion: z.record(z.string(), z.record(z.string(), count)),
   decisions: z.object({ n: count, matches: count }),
 });

@@ -79,6 +79,18 @@ export function subtractTallies(a: Tally, b: Tally): Tally {
   return combineTallies(a, b, -1);
 }
 
+/**
+ * The sum of any number of tallies. Halves are summed first, so that tables as long as the list (a category for every
+ * episode) are not copied once per episode.
+ */
+export function sumTallies(tallies: readonly Tally[]): Tally {
+  const [first] = tallies;
+  if (first === undefined) return EMPTY_TALLY;
+  if (tallies.length === 1) return first;
+  const half = tallies.length >> 1;
+  return addTallies(sumTallies(tallies.slice(0, half)), sumTallies(tallies.slice(half)));
+}
+
 /** The counts over all categories together. */
 export function allCases(tally: Tally): CaseTally {
   return [...tally.categories.values()].reduce((sum, cases) => combineCases(sum, cases, 1), NO_CASES);

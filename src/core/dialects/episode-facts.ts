@@ -32,6 +32,13 @@ export function readEpisodeId(value: JsonObject, keys: readonly string[]): strin
   return undefined;
 }
 
+/** Whether the id is a number beyond 2^53, where JSON numbers that differ are read as the same. */
+export function hasAmbiguousId(value: JsonObject, keys: readonly string[]): boolean {
+  const ids = keys.map((key) => value[key]);
+  const id = ids.find((each) => typeof each === 'number' || (typeof each === 'string' && each !== ''));
+  return typeof id === 'number' && Math.abs(id) > Number.MAX_SAFE_INTEGER;
+}
+
 /** What an object says of a whole episode, its gold aside. */
 export interface EpisodeFacts {
   readonly attributes: Pick<EpisodeAttributes, 'category' | 'model' | 'outcome'>;

@@ -2,7 +2,7 @@ import { GOLD_KEYS, NOTE_KEY, PREDICTED_KEYS, readRecordedLabels } from '../labe
 import { isJsonObject, type Fragment, type Message } from '../model';
 import { readChatEpisode } from './chat-episode';
 import { kindOfRecord, type Detection, type Dialect } from './dialect';
-import { FACT_KEYS, PART_EPISODE_ID_KEYS, readEpisodeFacts, readEpisodeId } from './episode-facts';
+import { FACT_KEYS, hasAmbiguousId, PART_EPISODE_ID_KEYS, readEpisodeFacts, readEpisodeId } from './episode-facts';
 import { readOpenAiMessage, readRole } from './openai-message';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -26,6 +26,9 @@ export const TURNLENS_MESSAGES: Dialect = {
     if (Array.isArray(value['messages'])) return readChatEpisode(value);
     const episodeId = readEpisodeId(value, PART_EPISODE_ID_KEYS);
     if (episodeId === undefined) return { problem: 'This record names no episode: it has no `episode_id`.' };
+    if (hasAmbiguousId(value, PART_EPISODE_ID_KEYS)) {
+      return { problem: 'The number of its episode is too large to be told from others: write it in quotes.' };
+    }
     return [Object.hasOwn(value, 'role') ? readMessage(value, episodeId) : readFacts(value, episodeId)];
   },
 };

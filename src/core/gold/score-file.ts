@@ -16,9 +16,11 @@ interface Graded {
 interface ScoreFile {
   readonly total: number | undefined;
   readonly correct: number | undefined;
+  /** Share of one. */
+  readonly accuracy: number | undefined;
   readonly graded: ReadonlyMap<string, Graded>;
-  /** Lines that list a failure; a case that is listed twice counts twice here. */
-  readonly failureLines: number;
+  /** Cases that one line passes and another fails. */
+  readonly contradictions: readonly string[];
 }
 
 /** Outcomes by episode id, or none, and a sentence about them. */
@@ -29,8 +31,8 @@ export interface ScoreJoin {
 
 /**
  * Gives the episodes of a run the outcomes of a BFCL score file. The file lists failures only, so an episode of its
- * category that it does not list has passed; therefore a file that was cut off, or that graded fewer cases than the run
- * has, is refused: not being listed would mean nothing.
+ * category that it does not list has passed; therefore a file that was cut off, that contradicts itself, or that graded
+ * fewer cases than the run has, is refused: not being listed would mean nothing. A case listed twice counts once.
  */
 export function joinScores(file: string, values: readonly unknown[], episodeIds: readonly string[]): ScoreJoin {
   const score = readScoreFile(values);
@@ -53,14 +55,21 @@ function readScoreFile(values: readonly unknown[]): ScoreFile {
   const objects = values.filter(isJsonObject);
   const summary = objects.find(isScoreSummary);
   const graded = new Map<string, Graded>();
-  let failureLines = 0;
+  const contradictions = new Set<string>();
   for (const value of objects.filter(isGradedCase)) {
     const passed = value['valid'] === true;
-    if (!passed) failureLines += 1;
     const id = String(value['id']);
-    if (!graded.has(id)) graded.set(id, passed ? { passed } : { passed, ...reasonOf(value) });
+    const before = graded.get(id);
+    if (before === undefined) graded.set(id, passed ? { passed } : { passed, ...reasonOf(value) });
+    else if (before.passed !== passed) contradictions.add(id);
   }
-  return { total: numberAt(summary, 'total_count'), correct: numberAt(summary, 'correct_count'), graded, failureLines };
+  return {
+    total: numberAt(summary, 'total_count'),
+    correct: numberAt(summary, 'correct_count'),
+    accuracy: numberAt(summary, 'accuracy'),
+    graded,
+    contradictions: [...contradictions],
+  };
 }
 
 /** The episodes that the file speaks of: those of its categories, by the cases that it lists, else by its name. */
@@ -73,7 +82,7 @@ function concernedIds(file: string, listed: readonly string[], episodeIds: reado
 }
 
 function objectionTo(score: ScoreFile, listed: readonly string[], concerned: readonly string[]): string | undefined {
-  const { total, correct, failureLines } = score;
+  const { total } = score;
   const known = new Set(concerned);
   if (concerned.length === 0 || (listed.length > 0 && !listed.some((id) => known.has(id)))) {
     const examples = listed.length === 0 ? '' : ` (${firstFew(listed)})`;
@@ -82,9 +91,23 @@ function objectionTo(score: ScoreFile, listed: readonly string[], concerned: rea
   if (total !== undefined && total < concerned.length) {
     return `Not used: it grades ${counted(total, 'case')}, but this run has ${concerned.length}.`;
   }
-  const expected = total === undefined || correct === undefined ? 0 : total - correct;
-  if (failureLines < expected) {
-    return `Not used: its first line counts ${counted(expected, 'failure')}, but it lists only ${failureLines}.`;
+  return contradictionIn(score);
+}
+
+/** How far the rates of a first line may lie from its counts: they are written with at least three digits. */
+const ACCURACY_TOLERANCE = 1e-3;
+
+/** Why a file cannot be believed that speaks against itself. */
+function contradictionIn({ total, correct, accuracy, graded, contradictions }: ScoreFile): string | undefined {
+  if (contradictions.length > 0) return `Not used: it both passes and fails ${firstFew(contradictions)}.`;
+  if (total === undefined || correct === undefined) return undefined;
+  const failures = [...graded.values()].filter(({ passed }) => !passed).length;
+  if (failures !== total - correct) {
+    const only = failures < total - correct ? 'only ' : '';
+    return `Not used: its first line counts ${counted(total - correct, 'failure')}, but it lists ${only}${failures}.`;
+  }
+  if (accuracy !== undefined && total > 0 && Math.abs(accuracy - correct / total) > ACCURACY_TOLERANCE) {
+    return `Not used: its first line says accuracy ${accuracy}, but counts ${correct} correct of ${total}.`;
   }
   return undefined;
 }

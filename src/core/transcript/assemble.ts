@@ -49,7 +49,8 @@ export function assembleEpisode(parts: readonly [Part, ...Part[]], id: string, c
 
 /** Where the parts of an episode disagree, what stands later in the file holds. */
 function mergeAttributes(all: readonly EpisodeAttributes[]): EpisodeAttributes {
-  return Object.assign({}, ...all) as EpisodeAttributes;
+  // Not spread into one call: there may be more parts than a call may have arguments.
+  return all.reduce<EpisodeAttributes>((merged, attributes) => Object.assign(merged, attributes), {});
 }
 
 function misfitOf(gold: EpisodeGold, turnCount: number): string | undefined {
@@ -84,7 +85,7 @@ function turnsOf(parts: readonly Part[]): readonly Turn[] {
 class TurnBuilder {
   readonly #turns: Turn[] = [];
   #current: OpenTurn | undefined;
-  #number: number | string | undefined;
+  #number: string | undefined;
   #userSince: { readonly at: ValueRef; readonly gold: Label | undefined } | undefined;
 
   add(message: MessageFacts, at: ValueRef): void {
@@ -117,8 +118,10 @@ class TurnBuilder {
 
   /** A new number ends the turn, and the next step opens another: as a user message would, where there is none. */
   #startNumbered(number: number | string): void {
-    if (number !== this.#number && this.#userSince === undefined) this.#close();
-    this.#number = number;
+    // Recorders mix `1` and `"1"`.
+    const name = String(number);
+    if (name !== this.#number && this.#userSince === undefined) this.#close();
+    this.#number = name;
   }
 
   /** User messages in a row open one turn; the first is its opening, and a label on any of them is its gold. */

@@ -5,6 +5,7 @@ import {
   EMPTY_TALLY,
   mismatchesOf,
   subtractTallies,
+  sumTallies,
   type Decision,
   type Mismatch,
   type Tally,
@@ -185,7 +186,7 @@ export class Transcript {
 
   #setSlots(slots: readonly EpisodeSlot[]): void {
     this.#slots = nameEpisodes(slots);
-    this.#tally = this.#slots.reduce((sum, slot) => addTallies(sum, slot.tally), EMPTY_TALLY);
+    this.#tally = sumOfSlots(this.#slots);
     this.#forgetDerived();
   }
 
@@ -201,8 +202,7 @@ export class Transcript {
     const made = groupParts(parts).map((group) => makeSlot(group, this.#options));
     const kept = this.#slots.filter((slot) => !isTouched(slot));
     this.#slots = nameEpisodes([...kept, ...made].sort(inFileOrder));
-    const without = touched.reduce((sum, slot) => subtractTallies(sum, slot.tally), this.#tally);
-    this.#tally = made.reduce((sum, slot) => addTallies(sum, slot.tally), without);
+    this.#tally = addTallies(subtractTallies(this.#tally, sumOfSlots(touched)), sumOfSlots(made));
     this.#forgetDerived();
   }
 
@@ -232,6 +232,10 @@ function messagesByPath(record: SourceRecord, dialect: Dialect): ReadonlyMap<str
 
 function pathKey(path: JsonPath): string {
   return JSON.stringify(path);
+}
+
+function sumOfSlots(slots: readonly EpisodeSlot[]): Tally {
+  return sumTallies(slots.map((slot) => slot.tally));
 }
 
 function slotsByRecord(slots: readonly EpisodeSlot[]): ReadonlyMap<RecordRef, readonly EpisodeSlot[]> {

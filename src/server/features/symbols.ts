@@ -20,8 +20,7 @@ export function documentSymbols({ reading, places }: OpenDocument): DocumentSymb
 function episodeSymbol(transcript: Transcript, places: Places, episode: Episode, withTurns: boolean): DocumentSymbol {
   const first = lineRange(transcript, episode.at.record.line);
   const children = withTurns ? turnSymbols(transcript, places, episode) : [];
-  const lines = episode.records.map((record) => record.line);
-  const last = lineRange(transcript, Math.max(...lines, first.start.line));
+  const last = lineRange(transcript, episode.records.at(-1)?.line ?? first.start.line);
   const whole = { start: first.start, end: last.end };
   return {
     name: episode.id.trim() === '' ? '(no name)' : episode.id,

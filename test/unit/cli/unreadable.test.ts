@@ -65,6 +65,16 @@ describe('given a transcript in another dress', () => {
     others.forEach((numbers, index) => assert.deepEqual(numbers, plain, dresses[index + 1]!.name));
   });
 
+  it('when a line holds NUL bytes, then that line is reported and the others are read', async () => {
+    const [first = '', second = ''] = LAMPS;
+    const text = [first, second.replace('"', '"\0'), '\0'.repeat(9), first.replace('lamp', 'lump')].join('\n');
+    const { code, stdout } = await turnlens(['summary', '--json', 'a.jsonl'], folderWith({ 'a.jsonl': text }));
+    const [file] = (JSON.parse(stdout) as { files: { episodes: number; problems: { line: number }[] }[] }).files;
+    assert.equal(code, 0);
+    assert.equal(file?.episodes, 2);
+    assert.deepEqual(file.problems.map(({ line }) => line), [2, 3]);
+  });
+
   it('when a single line has 5 MB, then it is read', async () => {
     const long = lampEpisode('long', 'lamp '.repeat(1024 * 1024), { gold_action: 'ASK' });
     const ended = await turnlens(['summary', '--json', 'long.jsonl'], folderWith({ 'long.jsonl': `${long}\n${lamps}` }));

@@ -35,6 +35,12 @@ describe('given episodes of several categories', () => {
     assert.deepEqual(Object.keys(summary.categories), ['doors', 'lamps', '(none)']);
   });
 
+  it('when a category bears the name of a property that all objects have, then it is kept through the schema', () => {
+    const named = summaryOf([asks({ category: '__proto__' }), asks({ category: 'constructor' })]);
+    const parsed = fileSummarySchema.parse(JSON.parse(JSON.stringify(named)));
+    assert.deepEqual(Object.keys(parsed.categories), ['__proto__', 'constructor']);
+  });
+
   it('when a category has one gold class, then it is named, else it is null', () => {
     const golds = Object.values(summary.categories).map(({ gold }) => gold);
     assert.deepEqual(golds, [null, 'ASK', 'REFUSE']);

@@ -10,6 +10,7 @@ import {
   pairedCases,
   quadrantOf,
   subtractTallies,
+  sumTallies,
   tallyEpisode,
   timingOf,
   type Tally,
@@ -64,6 +65,14 @@ describe('tallies form a commutative group', () => {
     fc.assert(
       fc.property(tally, (a) => {
         assert.deepEqual(subtractTallies(a, a), EMPTY_TALLY);
+      }),
+    );
+  });
+
+  it('given any number of tallies, when summed in halves, then the sum is that of adding one after the other', () => {
+    fc.assert(
+      fc.property(fc.array(tally, { maxLength: 9 }), (all) => {
+        assert.deepEqual(sumTallies(all), all.reduce(addTallies, EMPTY_TALLY));
       }),
     );
   });

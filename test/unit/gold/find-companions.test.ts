@@ -134,9 +134,24 @@ describe('the companions of a run', () => {
     assert.match(companions.reports[1]?.message ?? '', /grades 2 cases, but this run has 3/u);
   });
 
+  it('given a score file that speaks against itself, when looked for, then it is refused with what it says', async () => {
+    const file = tree.write('BFCL_v4_multi_turn_miss_func_result.json', []);
+    const messageFor = async (values: readonly unknown[]) => {
+      tree.write('BFCL_v4_multi_turn_miss_func_score.json', values);
+      const companions = await find(file);
+      assert.deepEqual(passed(companions), [undefined, undefined, undefined]);
+      return companions.reports[0]?.message;
+    };
+    const one = failure('multi_turn_miss_func_1');
+    assert.match(String(await messageFor([summary(3, 2), one, one])), /counts 2 failures, but it lists only 1/u);
+    assert.match(String(await messageFor([summary(3, 0), one])), /counts 0 failures, but it lists 1/u);
+    assert.match(String(await messageFor([summary(3, 1), one, { ...one, valid: true }])), /both passes and fails/u);
+    assert.match(String(await messageFor([{ ...summary(3, 1), accuracy: 0.1 }, one])), /accuracy 0\.1, but counts 2/u);
+  });
+
   it('given failures listed twice, strangers and a damaged line, when joined, then each case counts once and all is said', async () => {
     const file = tree.write('BFCL_v4_multi_turn_miss_func_result.json', []);
-    const records = [summary(9, 4), failure(IDS[1]!), failure(IDS[1]!), failure('multi_turn_miss_func_7'), failure('multi_turn_miss_func_8')];
+    const records = [summary(9, 3), failure(IDS[1]!), failure(IDS[1]!), failure('multi_turn_miss_func_7'), failure('multi_turn_miss_func_8')];
     tree.writeText(
       'BFCL_v4_multi_turn_miss_func_score.json',
       `\ufeff${records.map((record) => JSON.stringify(record)).join('\r\n')}\r\n{"id": "cut`,

@@ -126,6 +126,28 @@ describe('a transcript with one message per line', () => {
   });
 });
 
+describe('a transcript of many parts', () => {
+  it('given more messages in an episode than a call can have arguments, when read, then all are in it', () => {
+    const lines = Array.from({ length: 150_000 }, (_, index) =>
+      JSON.stringify({ episode_id: 'long', role: index % 2 === 0 ? 'user' : 'assistant', content: 'x' }),
+    );
+    assert.equal(open(lines).episodes[0]?.turns.length, 75_000);
+  });
+
+  it('given turn numbers that are now numbers and now texts, when read, then the same number is the same turn', () => {
+    const step = (turn: number | string) => JSON.stringify({ episode_id: 'a', turn, role: 'assistant', content: 'x' });
+    const transcript = open([step(1), step('1'), step(2)]);
+    assert.deepEqual(transcript.episodes[0]?.turns.map((turn) => turn.steps.length), [2, 1]);
+  });
+
+  it('given episode numbers too large for JSON numbers to differ, when read, then they are refused, not joined', () => {
+    const step = (id: string) => `{"episode_id": ${id}, "role": "assistant", "content": "x"}`;
+    const transcript = open([step('1'), step('9007199254740992'), step('9007199254740993'), step('"9007199254740993"')]);
+    assert.deepEqual(transcript.episodes.map(({ id }) => id), ['1', '9007199254740993']);
+    assert.deepEqual(transcript.problems.map(({ line, kind }) => [line, kind]), [[1, 'record'], [2, 'record']]);
+  });
+});
+
 describe('edits of a transcript', () => {
   const message = fc.oneof(
     fc.constantFrom('Which one?', 'I cannot do that.', 'All set.', 'Well.', '').map((text) => says(text)),
