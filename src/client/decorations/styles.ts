@@ -78,6 +78,9 @@ function makeStyle({ predicted, state }: Kind, tag: string): vscode.TextEditorDe
       borderColor: hue,
       fontWeight: state === 'mismatch' ? 'bold' : 'normal',
       margin: '0 0.5ch 0 0',
+      // Under the letters there must be room for the line of `_`, which the frame would hide. The interface names no
+      // padding; what follows the decoration's value is taken over into the style as it is.
+      textDecoration: 'none; padding-bottom: 2px',
     },
   });
 }

@@ -22,7 +22,7 @@ export function diagnostics({ reading, places, settings }: OpenDocument): Diagno
   const shownStops = stops.slice(0, Math.max(0, room - problems.length));
   const ranges = stopRanges(transcript, places, shownStops);
   const mismatches = shownStops.map((stop, index): Diagnostic => ({
-    range: ranges[index] ?? lineStart(stop.at.record.line),
+    range: firstCharacter(ranges[index] ?? lineStart(stop.at.record.line)),
     severity: DiagnosticSeverity.Information,
     source: SOURCE,
     code: 'mismatch',
@@ -52,6 +52,11 @@ function ofRest(transcript: Transcript, hidden: number): Diagnostic {
     code: 'more',
     message: `${hidden} more not listed here. "Show Diagnosis" lists all mismatches.`,
   };
+}
+
+/** A message may be long, and is underlined as a mismatch already: the entry marks where it begins. */
+function firstCharacter({ start }: Diagnostic['range']): Diagnostic['range'] {
+  return { start, end: { line: start.line, character: start.character + 1 } };
 }
 
 function lineStart(line: number): Diagnostic['range'] {
