@@ -270,11 +270,12 @@ export class Workbench {
     return await readFile(path.join(this.folder, name), 'latin1');
   }
 
-  /** Saves a picture of the window to test-results/pictures/. */
-  async takePicture(name: string): Promise<void> {
+  /** Saves a picture of the window, or of a part of it, to test-results/pictures/. */
+  async takePicture(name: string, clip?: Box): Promise<void> {
     const folder = path.join(results, 'pictures');
     await mkdir(folder, { recursive: true });
-    await this.page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+    const file = path.join(folder, `${name}.png`);
+    await this.page.screenshot({ path: file, animations: 'disabled', ...(clip !== undefined && { clip }) });
   }
 
   private async ready(): Promise<void> {
