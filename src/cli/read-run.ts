@@ -44,7 +44,7 @@ async function readFile(file: string, request: SummaryRequest): Promise<FileRead
   const companions = await findCompanions(
     {
       file: absolutePath(file),
-      dialect: dialect.id,
+      place: dialect.companions,
       episodeIds: transcript.episodes.map((episode) => episode.id),
       goldPaths: request.goldPaths.map(absolutePath),
       scorePaths: request.scorePaths.map(absolutePath),

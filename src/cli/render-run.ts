@@ -41,9 +41,9 @@ function verdictLines(summary: FileSummary): readonly string[] {
   return [headline, ...wrap(explanation, PROSE)];
 }
 
-function remarkLines({ summary, tally }: Run): readonly string[] {
+function remarkLines({ dialect, summary, tally }: Run): readonly string[] {
   const warnings = warningsOf(summary, tally).map((warning) => `Warning: ${warning}`);
-  return [...warnings, ...adviceOf(summary, PLACES)].flatMap(hanging);
+  return [...warnings, ...adviceOf(summary, dialect.companions, PLACES)].flatMap(hanging);
 }
 
 function countLines({ summary, tally }: Run): readonly string[] {

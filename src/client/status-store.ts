@@ -9,6 +9,8 @@ export class StatusStore implements Disposable {
   readonly #changed = new vscode.EventEmitter<DocumentStatus>();
   readonly #forgotten = new vscode.EventEmitter<string>();
   readonly #closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri.toString()));
+  /** Those who wait for the first status of a document. */
+  readonly #waiting = new Set<() => void>();
   readonly onDidChange = this.#changed.event;
 
   constructor(private readonly log: vscode.LogOutputChannel) {}
@@ -30,11 +32,12 @@ export class StatusStore implements Disposable {
     return this.#byUri.get(uri.toString());
   }
 
-  /** What is known of a document as soon as something is; `undefined` when it is closed before. */
+  /** What is known of a document as soon as something is; `undefined` when it, or the extension, is closed before. */
   async first(uri: vscode.Uri): Promise<DocumentStatus | undefined> {
     const key = uri.toString();
     const known = this.#byUri.get(key);
     if (known !== undefined) return known;
+    const waiting = this.#waiting;
     return await new Promise((resolve) => {
       const listening = [
         this.onDidChange((status) => {
@@ -44,7 +47,10 @@ export class StatusStore implements Disposable {
           if (closed === key) settle(undefined);
         }),
       ];
+      const giveUp = (): void => settle(undefined);
+      waiting.add(giveUp);
       function settle(status: DocumentStatus | undefined): void {
+        waiting.delete(giveUp);
         for (const listener of listening) listener.dispose();
         resolve(status);
       }
@@ -52,6 +58,7 @@ export class StatusStore implements Disposable {
   }
 
   dispose(): void {
+    for (const giveUp of [...this.#waiting]) giveUp();
     this.#closing.dispose();
     this.#changed.dispose();
     this.#forgotten.dispose();

@@ -4,7 +4,14 @@ import * as z from 'zod/mini';
 /** Whether and how a document was read; sent after every reading and after every edit that changes it. */
 export const documentStatusSchema = z.discriminatedUnion('kind', [
   /** Not a transcript: no lens, no entry, nothing to show. `reason` says what was looked for, for "Show Diagnosis". */
-  z.object({ kind: z.literal('other'), uri: z.string(), version: z.int(), reason: z.string() }),
+  z.object({
+    kind: z.literal('other'),
+    uri: z.string(),
+    version: z.int(),
+    reason: z.string(),
+    /** The names of the formats that are read. */
+    formats: z.array(z.string()),
+  }),
   z.object({
     kind: z.literal('transcript'),
     uri: z.string(),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { TURN_POLICIES } from '../core/model';
 
 export const settingsSchema = z.object({
-  preset: z._default(z.enum(['paper']), 'paper'),
+  /** The name of a preset; the server knows which there are. */
+  preset: z._default(z.string(), 'paper'),
   turnPolicy: z._default(z.enum(TURN_POLICIES), 'cascade'),
   /** Files or folders to look for gold in besides the file's surroundings: absolute, or from the workspace folder. */
   goldPaths: z._default(z.array(z.string()), []),

@@ -138,6 +138,8 @@ describe('what the editor shows of a transcript', () => {
       await server.open(uri, LAUNDRY);
       const text = await hoverText(uri, 'I cannot iron silk');
       assert.ok(text.includes('cannot” of REFUSE') && text.includes('I [cannot] iron silk.'), text);
+      const { character } = server.textOf(uri).positionOf('cannot iron silk');
+      assert.ok(text.includes(`(column ${character + 1})`), text);
     });
 
     it('given a message of class CONFIRM, when hovered, then it says which CONFIRM is meant', async () => {

@@ -19,7 +19,8 @@ export async function readDocument(file: string, goldPaths: readonly string[] = 
   const { reading } = document;
   if (reading.kind === 'transcript') {
     const episodeIds = reading.transcript.episodes.map(({ id }) => id);
-    const request = { file, dialect: reading.dialect.id, episodeIds, goldPaths, scorePaths: [path.dirname(file)] };
+    const { companions: place } = reading.dialect;
+    const request = { file, place, episodeIds, goldPaths, scorePaths: [path.dirname(file)] };
     document.setCompanions(await findCompanions(request, disk));
   }
   return document;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { diagnosisRequest, type ToPanel } from '../../protocol';
+import { diagnosisRequest, type DocumentStatus, type ToPanel } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { NOTHING_OPEN, WHY_UNREADABLE, whyNotOpened, whyNoTranscript } from '../no-transcript';
 import { nameOf } from '../positions';
@@ -7,27 +7,30 @@ import { nameOf } from '../positions';
 /** What the panel shows of a document. */
 export type Content = Extract<ToPanel, { type: 'snapshot' }>['content'];
 
-const WHAT_IS_READ =
-  'Turnlens reads labelled JSONL (an episode or a message per line), OpenAI chat JSONL, and BFCL multi-turn results.';
-
 /**
  * The diagnosis of a document, or why there is none. Opens the document when no editor shows it; whatever goes wrong is
  * said in the content.
  */
 export async function contentFor(ctx: Ctx, uri: vscode.Uri | undefined): Promise<Content> {
-  if (uri === undefined) return nothing(null, NOTHING_OPEN, WHAT_IS_READ);
+  if (uri === undefined) return nothing(null, NOTHING_OPEN, whatIsRead(undefined));
   const fileName = nameOf(uri);
   try {
     const document = await vscode.workspace.openTextDocument(uri);
     const status = await ctx.statusOf(document);
-    if (status?.kind !== 'transcript') return nothing(fileName, whyNoTranscript(uri, status), WHAT_IS_READ);
+    if (status?.kind !== 'transcript') return nothing(fileName, whyNoTranscript(uri, status), whatIsRead(status));
     const diagnosis = await ctx.server.request(diagnosisRequest, { uri: uri.toString() });
     if (diagnosis !== null) return { kind: 'diagnosis', diagnosis };
-    return nothing(fileName, `${fileName} is no transcript any more.`, WHAT_IS_READ);
+    return nothing(fileName, `${fileName} is no transcript any more.`, whatIsRead(undefined));
   } catch (error) {
     ctx.log.error(`No diagnosis of ${uri.toString()}: ${String(error)}`);
     return nothing(fileName, whyNotOpened(uri, error), WHY_UNREADABLE);
   }
+}
+
+/** What to open instead. */
+function whatIsRead(status: DocumentStatus | undefined): string {
+  if (status?.kind !== 'other') return 'The README lists the formats of transcripts that Turnlens reads.';
+  return `Turnlens reads these formats: ${status.formats.join('; ')}.`;
 }
 
 function nothing(fileName: string | null, reason: string, advice: string): Content {

@@ -4,6 +4,9 @@ import { PAPER } from './presets/paper';
 /** Every preset, the default first. */
 export const PRESETS: readonly Preset[] = [PAPER];
 
+/** The preset where none is named. */
+export const DEFAULT_PRESET: Preset = PAPER;
+
 export const PRESET_NAMES: readonly string[] = PRESETS.map((preset) => preset.name);
 
 /** @returns `undefined` when no preset goes by that name. */

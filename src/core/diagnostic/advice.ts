@@ -12,14 +12,19 @@ const SETTINGS: NamingPlaces = {
   scores: 'in the setting turnlens.scorePaths',
 };
 
-/** The dialect whose gold and outcomes stand in files of their own. */
-const WITH_COMPANIONS = 'bfcl-result';
-
-/** What is missing for a full diagnosis and what to do about it, a sentence each. */
-export function adviceOf(summary: FileSummary, places: NamingPlaces = SETTINGS): readonly string[] {
-  const { episodes, coverage, dialect } = summary;
+/**
+ * What is missing for a full diagnosis and what to do about it, a sentence each.
+ *
+ * @param companions whether gold and outcomes of the file's format stand in files around it, or in itself.
+ */
+export function adviceOf(
+  summary: FileSummary,
+  companions: 'around' | 'none',
+  places: NamingPlaces = SETTINGS,
+): readonly string[] {
+  const { episodes, coverage } = summary;
   if (episodes === 0) return ['No episode: look at the problems listed; the file may be cut off or of another format.'];
-  const hasCompanions = dialect === WITH_COMPANIONS;
+  const hasCompanions = companions === 'around';
   return [
     hidesWhatGoldAsksFor(summary) ? 'No text: run the benchmark again so that it keeps what the model says.' : '',
     hasCompanions ? companionGold(coverage, places) : ownGold(coverage),

@@ -24,6 +24,8 @@ const SINGLE_TURN =
 export const BFCL_RESULT: Dialect = {
   id: 'bfcl-result',
   name: 'BFCL result',
+  looksFor: '`id` with `result`',
+  companions: 'around',
   labels: {
     place: 'none',
     reason: 'A BFCL result file has no place for labels: its gold comes from the benchmark.',

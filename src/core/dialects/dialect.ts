@@ -1,3 +1,4 @@
+import type { CompanionPlace } from '../gold';
 import type { Fragment } from '../model';
 
 /** How much a file's beginning looks like a dialect's. */
@@ -12,8 +13,11 @@ export interface Detection {
 export interface Dialect {
   readonly id: string;
   readonly name: string;
+  /** The keys by which a record of the format is known, for the sentence that says what was looked for. */
+  readonly looksFor: string;
   /** Where a label by hand can be written: on each assistant message, or nowhere and why. */
   readonly labels: { readonly place: 'message' } | { readonly place: 'none'; readonly reason: string };
+  readonly companions: CompanionPlace;
   /** @param values parsed records of the file's beginning; damaged ones may be among them. */
   detect(values: readonly unknown[]): Detection;
   /** Reads one record; `problem` says why it is not of this dialect. Never throws, whatever the JSON value. */

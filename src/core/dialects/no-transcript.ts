@@ -62,8 +62,12 @@ function firstOfList(value: unknown): unknown {
   return Array.isArray(value) ? (value[0] as unknown) : value;
 }
 
-/** Why records that no dialect reads are no transcript, and what to do where that can be told. */
-export function whyNoTranscript(values: readonly unknown[]): string {
+/**
+ * Why records that no dialect reads are no transcript, and what to do where that can be told.
+ *
+ * @param lookedFor what each dialect looks for.
+ */
+export function whyNoTranscript(values: readonly unknown[], lookedFor: readonly string[]): string {
   const companion = companionKind(values);
   if (companion !== undefined) return COMPANIONS[companion];
   const objects = values.map(firstOfList).filter(isJsonObject);
@@ -73,8 +77,6 @@ export function whyNoTranscript(values: readonly unknown[]): string {
   if (known !== undefined) return known.reason;
   const keys = Object.keys(first).slice(0, SHOWN_KEYS);
   const seen = keys.length === 0 ? 'nothing' : keys.map((key) => `\`${key}\``).join(', ');
-  return (
-    'No transcript was recognized. Looked for `messages`, for `role` with `episode_id`, and for `id` with `result`; ' +
-    `the first record has ${seen}.`
-  );
+  const wanted = [...new Set(lookedFor)].join(', for ');
+  return `No transcript was recognized. Looked for ${wanted}; the first record has ${seen}.`;
 }

@@ -5,6 +5,8 @@ import type { Dialect } from './dialect';
 export const OPENAI_CHAT: Dialect = {
   id: 'openai-chat',
   name: 'OpenAI chat',
+  looksFor: '`messages`',
+  companions: 'none',
   labels: { place: 'message' },
   detect(values) {
     const { share, count, episodeKeys } = surveyChats(values);

@@ -27,6 +27,7 @@ export function detectDialect(
     const { score, reason } = dialect.detect(values);
     if (score >= ENOUGH && score > (best?.score ?? 0)) best = { dialect, score, reason };
   }
-  if (best === undefined) return { dialect: undefined, reason: whyNoTranscript(values) };
-  return { dialect: best.dialect, reason: best.reason };
+  if (best !== undefined) return { dialect: best.dialect, reason: best.reason };
+  const lookedFor = DIALECTS.map((dialect) => dialect.looksFor);
+  return { dialect: undefined, reason: whyNoTranscript(values, lookedFor) };
 }

@@ -5,6 +5,8 @@ import type { Dialect } from './dialect';
 export const TURNLENS_EPISODES: Dialect = {
   id: 'turnlens-episodes',
   name: 'Episodes, one per line',
+  looksFor: '`messages`',
+  companions: 'none',
   labels: { place: 'message' },
   detect(values) {
     const { share, count, episodeKeys } = surveyChats(values);

@@ -17,6 +17,8 @@ const PLAIN_FACT_KEYS: readonly string[] = ['episode_id', 'model', 'model_name',
 export const TURNLENS_MESSAGES: Dialect = {
   id: 'turnlens-messages',
   name: 'Messages, one per line',
+  looksFor: '`role` with `episode_id`',
+  companions: 'none',
   labels: { place: 'message' },
   detect,
   read(value) {

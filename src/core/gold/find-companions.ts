@@ -8,12 +8,15 @@ import { GoldCases } from './gold-cases';
 import { joinScores } from './score-file';
 import { dataFile, dataPlacesAround, dataPlacesIn, scoreBeside, scoresIn } from './surroundings';
 
+/** Where a format's gold and outcomes stand besides the transcript: in files that lie around it, or nowhere. */
+export type CompanionPlace = 'around' | 'none';
+
 /** Whose companions are wanted, and where to look besides the file's surroundings. */
 export interface CompanionRequest {
   /** The run's file: an absolute path with '/' between segments, or a URI. */
   readonly file: string;
-  /** The id of the dialect that reads it; only BFCL results have surroundings to look at. */
-  readonly dialect: string;
+  /** Whether the file's surroundings are looked at; what the user named is in any case. */
+  readonly place: CompanionPlace;
   readonly episodeIds: readonly string[];
   /** Files and folders that the user named; they come before the surroundings. */
   readonly goldPaths: readonly string[];
@@ -58,27 +61,27 @@ class CompanionSearch {
   }
 
   async findScores(): Promise<void> {
-    const { file, dialect, scorePaths } = this.#request;
+    const { file, place, scorePaths } = this.#request;
     for (const path of scorePaths) {
       const isFolder = await this.#isFolder(path);
       const files = isFolder ? await scoresIn(path, file, this.#categories, this.#reader) : [path];
       if (files.length === 0) this.#reportNone(path, 'score file');
       for (const found of files) await this.#read(found, (text) => this.#joinScores(text));
     }
-    if (dialect !== 'bfcl-result' || this.#outcomes.size > 0) return;
+    if (place === 'none' || this.#outcomes.size > 0) return;
     const beside = await scoreBeside(file, this.#reader);
     if (beside !== undefined) await this.#read(beside, (text) => this.#joinScores(text));
   }
 
   async findGold(): Promise<void> {
-    const { file, dialect, goldPaths } = this.#request;
+    const { file, place, goldPaths } = this.#request;
     // A file that was named for both purposes is looked at for both.
     this.#seen.clear();
     for (const path of goldPaths) {
       if (await this.#isFolder(path)) await this.#findData(dataPlacesIn(path), path);
       else await this.#read(path, (text) => this.#gold.add(text) ?? nothingNeeded(text.file));
     }
-    if (dialect === 'bfcl-result') await this.#findData(dataPlacesAround(file), undefined);
+    if (place === 'around') await this.#findData(dataPlacesAround(file), undefined);
   }
 
   /** @param named the folder that the user named and that should hold something; `undefined` for the surroundings. */

@@ -4,4 +4,4 @@ export { companionKind, type CompanionKind } from './companion-kind';
 export { NO_COMPANIONS, type CompanionReport, type Companions } from './companions';
 export { goldFits, type EpisodeGold } from './episode-gold';
 export type { FileAccess, FolderEntry } from './file-access';
-export { findCompanions, type CompanionRequest } from './find-companions';
+export { findCompanions, type CompanionPlace, type CompanionRequest } from './find-companions';

@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
-import { findCompanions, type CompanionReport, type Companions } from '../../core/gold';
+import { findCompanions, type CompanionPlace, type CompanionReport, type Companions } from '../../core/gold';
 import type { Transcript } from '../../core/transcript';
 import type { Settings } from '../../protocol';
 import { ClientFiles } from './client-files';
@@ -31,13 +31,14 @@ export class CompanionLookup {
     const files = new ClientFiles(this.connection, uri);
     const dialectId = transcript.dialect.id;
     const episodeIds = new Set(transcript.episodes.map((episode) => episode.id));
-    const found = this.#find(document.settings, dialectId, [...episodeIds], uri, files);
+    const { companions } = transcript.dialect;
+    const found = this.#find(document.settings, companions, [...episodeIds], uri, files);
     return { dialectId, episodeIds, files, found };
   }
 
   async #find(
     { goldPaths, scorePaths }: Settings,
-    dialect: string,
+    place: CompanionPlace,
     episodeIds: readonly string[],
     uri: URI,
     files: ClientFiles,
@@ -45,7 +46,7 @@ export class CompanionLookup {
     const gold = this.#resolved(goldPaths, uri);
     const scores = this.#resolved(scorePaths, uri);
     const refused = [...gold.refused, ...scores.refused];
-    const request = { file: uri.path, dialect, episodeIds, goldPaths: gold.paths, scorePaths: scores.paths };
+    const request = { file: uri.path, place, episodeIds, goldPaths: gold.paths, scorePaths: scores.paths };
     try {
       return withReports(await findCompanions(request, files), refused);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { PRESETS, presetNamed, type Preset } from '../../core/classify';
+import { DEFAULT_PRESET, presetNamed, type Preset } from '../../core/classify';
 import type { Dialect } from '../../core/dialects';
 import { NO_COMPANIONS, type Companions } from '../../core/gold';
 import { readBeginning, Transcript, type TranscriptOptions } from '../../core/transcript';
@@ -125,10 +125,7 @@ export class OpenDocument {
 }
 
 function presetOf({ preset }: Settings): Preset {
-  const [first] = PRESETS;
-  const named = presetNamed(preset) ?? first;
-  if (named === undefined) throw new Error('There is no preset.');
-  return named;
+  return presetNamed(preset) ?? DEFAULT_PRESET;
 }
 
 /** From this many places on, everything between the first and the last of them is read again in one go. */

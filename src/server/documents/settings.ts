@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import { DEFAULT_PRESET, PRESET_NAMES, presetNamed } from '../../core/classify';
 import { SETTINGS_SECTION, settingsSchema, type Settings } from '../../protocol';
 
 /** Asks the editor for the settings of one document; defaults stand in for what is missing or makes no sense. */
@@ -15,11 +16,20 @@ export class SettingsReader {
     if (!this.canAsk) return settingsSchema.parse({});
     try {
       const item = { scopeUri: uri, section: SETTINGS_SECTION };
-      return this.#checked(await this.#connection.workspace.getConfiguration(item));
+      return this.#withKnownPreset(this.#checked(await this.#connection.workspace.getConfiguration(item)));
     } catch (error) {
       this.#connection.console.error(`Settings could not be read; defaults are used: ${String(error)}`);
       return settingsSchema.parse({});
     }
+  }
+
+  #withKnownPreset(settings: Settings): Settings {
+    if (presetNamed(settings.preset) !== undefined) return settings;
+    const known = PRESET_NAMES.join(', ');
+    this.#connection.console.warn(
+      `Setting ${SETTINGS_SECTION}.preset is not used: there is no preset “${settings.preset}”, only ${known}.`,
+    );
+    return { ...settings, preset: DEFAULT_PRESET.name };
   }
 
   /** One setting that makes no sense costs the others nothing. */

@@ -1,12 +1,15 @@
 import { verdictOf, warningsOf } from '../../core/diagnostic';
+import { DIALECTS } from '../../core/dialects';
 import type { DocumentStatus } from '../../protocol';
 import { stopsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
 import { summaryOf } from './diagnosis';
 
+const FORMATS = DIALECTS.map((dialect) => dialect.name);
+
 /** A document in one line: what the status bar shows of it, or why it is no transcript. */
 export function documentStatus({ reading, uri, version }: OpenDocument): DocumentStatus {
-  if (reading.kind === 'other') return { kind: 'other', uri, version, reason: reading.reason };
+  if (reading.kind === 'other') return { kind: 'other', uri, version, reason: reading.reason, formats: FORMATS };
   const { transcript, dialect, reason } = reading;
   const summary = summaryOf(transcript, uri);
   const { total, decisions } = summary;

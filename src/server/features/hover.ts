@@ -1,6 +1,15 @@
 import { MarkupKind, type Hover } from 'vscode-languageserver';
 import { evidenceSentence, type Preset } from '../../core/classify';
-import type { Episode, Position, Prediction, Step, StepContent, Turn } from '../../core/model';
+import { sourceSpan } from '../../core/jsonl';
+import {
+  toCharOffset,
+  type Episode,
+  type Position,
+  type Prediction,
+  type Step,
+  type StepContent,
+  type Turn,
+} from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import { className, decisionsByTurn, episodeAt, excerpt, placeName, sourceWords } from '../decisions';
 import type { OpenDocument } from '../documents';
@@ -34,9 +43,12 @@ function hoverText(transcript: Transcript, preset: Preset, episode: Episode, tur
 
 function predictedLines(transcript: Transcript, preset: Preset, step: Step): readonly string[] {
   const { prediction } = step;
-  const around = evidenceExcerpt(prediction, transcript.stepContent(step));
+  const content = transcript.stepContent(step);
+  const around = evidenceExcerpt(prediction, content);
+  const column = evidenceColumn(transcript, step, content);
+  const where = column === undefined ? '' : ` (column ${column + 1})`;
   return [
-    `Predicted ${className(prediction.class)}: ${evidenceSentence(prediction)}`,
+    `Predicted ${className(prediction.class)}: ${evidenceSentence(prediction)}${where}`,
     ...(around === undefined ? [] : [around]),
     ...(prediction.class === 'CONFIRM' ? [`CONFIRM here means: ${preset.confirmMeaning}`] : []),
   ];
@@ -57,6 +69,16 @@ function evidenceExcerpt({ evidence }: Prediction, { text, refusal }: StepConten
     case 'nothing':
       return undefined;
   }
+}
+
+/** The 0-based column, in UTF-16 units, at which evidence that stands in the step's text begins in the line. */
+function evidenceColumn(transcript: Transcript, { at, prediction }: Step, content: StepContent): number | undefined {
+  const { evidence } = prediction;
+  if (content.textPath === undefined || !('span' in evidence)) return undefined;
+  const [range] = transcript.rangesOf([{ record: at.record, path: content.textPath }]);
+  if (range === undefined) return undefined;
+  const value = { start: toCharOffset(range.start.character), end: toCharOffset(range.end.character) };
+  return sourceSpan(transcript.lineText(at.record.line), value, evidence.span).start;
 }
 
 function goldLines(transcript: Transcript, episode: Episode, turn: Turn, step: Step): readonly string[] {

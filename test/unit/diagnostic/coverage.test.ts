@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { addTallies, adviceOf, EMPTY_TALLY, summarize, tallyEpisode, warningsOf } from '../../../src/core/diagnostic';
 import { episode, type InventedEpisode } from './invented-episodes';
 
-function tell(invented: readonly InventedEpisode[], dialect = 'turnlens-episodes') {
+function tell(invented: readonly InventedEpisode[], companions: 'around' | 'none' = 'none') {
   const tally = invented
     .map(episode)
     .reduce((sum, each) => addTallies(sum, tallyEpisode(each, 'cascade')), EMPTY_TALLY);
-  const summary = summarize(tally, { file: 'lamps.jsonl', dialect, problems: [] });
-  return { warnings: warningsOf(summary, tally), advice: adviceOf(summary), summary };
+  const summary = summarize(tally, { file: 'lamps.jsonl', dialect: 'any', problems: [] });
+  return { warnings: warningsOf(summary, tally), advice: adviceOf(summary, companions), summary };
 }
 
 const full: InventedEpisode = { gold: 'ASK', passed: true, turns: [{ steps: ['ASK'], gold: 'ASK' }] };
@@ -57,21 +57,21 @@ describe('given a run with gaps, when warned', () => {
 
 describe('given a benchmark run whose companion files are missing', () => {
   it('when advised, then it says where to put them and which settings name them', () => {
-    assert.deepEqual(tell([{ turns: [{ steps: ['ASK'] }] }], 'bfcl-result').advice, [
+    assert.deepEqual(tell([{ turns: [{ steps: ['ASK'] }] }], 'around').advice, [
       'No gold: put the dataset and its possible answers beside the result file or name them in the setting turnlens.goldPaths.',
       'No outcomes: put the score file beside the result file or name it in the setting turnlens.scorePaths.',
     ]);
   });
 
   it('when only gold per turn is missing, then it says that', () => {
-    assert.deepEqual(tell([{ ...full, turns: [{ steps: ['ASK'] }] }], 'bfcl-result').advice, [
+    assert.deepEqual(tell([{ ...full, turns: [{ steps: ['ASK'] }] }], 'around').advice, [
       'No gold per turn: put the dataset and its possible answers beside the result file or name them in the setting turnlens.goldPaths.',
     ]);
   });
 
   it('when another surface asks, then files are named in its own way', () => {
-    const { summary } = tell([{ turns: [{ steps: ['ASK'] }] }], 'bfcl-result');
-    assert.deepEqual(adviceOf(summary, { gold: 'with --gold', scores: 'with --scores' }), [
+    const { summary } = tell([{ turns: [{ steps: ['ASK'] }] }], 'around');
+    assert.deepEqual(adviceOf(summary, 'around', { gold: 'with --gold', scores: 'with --scores' }), [
       'No gold: put the dataset and its possible answers beside the result file or name them with --gold.',
       'No outcomes: put the score file beside the result file or name it with --scores.',
     ]);

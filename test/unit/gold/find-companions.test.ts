@@ -31,7 +31,7 @@ describe('the companions of a run', () => {
 
   const find = (file: string, request: Partial<CompanionRequest> = {}, access: FileAccess = disk) =>
     findCompanions(
-      { file, dialect: 'bfcl-result', episodeIds: IDS, goldPaths: [], scorePaths: [], ...request },
+      { file, place: 'around', episodeIds: IDS, goldPaths: [], scorePaths: [], ...request },
       access,
     );
   const passed = (companions: Awaited<ReturnType<typeof find>>, ids: readonly string[] = IDS) =>
@@ -186,7 +186,7 @@ describe('the companions of a run', () => {
   it('given episodes of another dialect, when looked for, then only named files are read', async () => {
     const file = tree.write('BFCL_v4_multi_turn_miss_func_result.json', []);
     tree.write('BFCL_v4_multi_turn_miss_func_score.json', SCORES);
-    const request = { dialect: 'turnlens-episodes', episodeIds: ['a', 'b'] };
+    const request = { place: 'none' as const, episodeIds: ['a', 'b'] };
     assert.deepEqual((await find(file, request)).reports, []);
     const scores = tree.write('mine.json', [{ id: 'a', valid: false, error: ['wrong', 'value'], error_type: 't' }]);
     const companions = await find(file, { ...request, scorePaths: [scores, tree.root] });
@@ -216,7 +216,7 @@ describe('the companions of a run', () => {
       const records = realRecords(name);
       const { dialect } = detectDialect(records);
       const ids = records.map((record) => (record as { id: string }).id);
-      const companions = await find(realFile(name), { dialect: dialect?.id ?? '', episodeIds: ids });
+      const companions = await find(realFile(name), { place: dialect?.companions ?? 'none', episodeIds: ids });
       assert.equal(ids.filter((id) => companions.outcomeOf(id)?.passed).length, passes);
       for (const id of ids) {
         const { turns, goldTurn } = companions.goldOf(id) ?? {};

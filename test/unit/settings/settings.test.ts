@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_PRESET, PRESET_NAMES } from '../../../src/core/classify';
 import { SETTINGS_SECTION, settingsSchema } from '../../../src/protocol';
 import { root } from '../../support/repository';
 
@@ -27,6 +28,12 @@ describe('given the settings that package.json contributes', () => {
     const read = { ...settingsSchema.parse({}), ...OF_THE_CLIENT };
     const named = Object.fromEntries(Object.entries(read).map(([name, value]) => [`${SETTINGS_SECTION}.${name}`, value]));
     assert.deepEqual(defaults, named);
+  });
+
+  it('when a preset is chosen, then it is one of those that there are, with their default', () => {
+    const preset = manifest.contributes.configuration.properties['turnlens.preset'];
+    assert.deepEqual(preset?.enum, PRESET_NAMES);
+    assert.equal(preset.default, DEFAULT_PRESET.name);
   });
 
   for (const [name, property] of properties) {
