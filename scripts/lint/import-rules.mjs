@@ -20,9 +20,9 @@ const PARTS = {
   'src/core': [],
   'src/protocol': ['src/core'],
   'src/server': ['src/core', 'src/protocol'],
-  'src/client': ['src/core', 'src/protocol'],
+  'src/client': ['src/core/model', 'src/protocol'],
   'src/cli': ['src/core', 'src/protocol'],
-  'webview/src': ['src/core', 'src/protocol'],
+  'webview/src': ['src/core/model', 'src/core/diagnostic', 'src/protocol'],
 };
 
 /** Packages that only some files may import. What no row names may be imported by every part.

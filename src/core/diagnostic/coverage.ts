@@ -14,7 +14,7 @@ export function warningsOf({ coverage, episodes }: FileSummary, tally: Tally): r
       : `Gold per turn was not used in ${counted(goldMisfits, 'episode')}: it speaks of other turns than the run has.`,
     partial('Gold', goldEpisodes, episodes, 'episode', 'GAR is taken over these'),
     partial('Outcomes', outcomes, episodes, 'episode', 'Acc is taken over these'),
-    partial('Gold', labelledTurns, answeredTurns, 'turn', 'the others are in no number about turns'),
+    partial('Gold', labelledTurns, answeredTurns, 'turn', 'the others are left out of the numbers about turns'),
   ].filter((sentence) => sentence !== '');
 }
 

@@ -46,7 +46,7 @@ describe('given a run with gaps, when warned', () => {
     assert.deepEqual(tell([full, bare, bare]).warnings, [
       'Gold for 1 of 3 episodes (33.3 %): GAR is taken over these.',
       'Outcomes for 1 of 3 episodes (33.3 %): Acc is taken over these.',
-      'Gold for 1 of 3 turns (33.3 %): the others are in no number about turns.',
+      'Gold for 1 of 3 turns (33.3 %): the others are left out of the numbers about turns.',
     ]);
   });
 
