@@ -80,21 +80,21 @@ describe('given files that are broken, or no transcripts', () => {
     const panel = await Panel.of(workbench());
     await panel.frame.getByText('log.jsonl is no transcript. No transcript was recognized.').waitFor();
     assert.equal(await panel.headline.innerText(), 'Nothing to diagnose');
-    await panel.frame.getByText('Turnlens reads labelled JSONL').waitFor();
+    await panel.frame.getByText('Turnlens reads these formats: Episodes, one per line; ').waitFor();
     await workbench().focusEditor();
   });
 
   it('when one line has five megabytes, then it is read like any other', async () => {
     await workbench().openFile('long-line.jsonl');
     await workbench().codeLens('ep_2 · 1 turn · 1 mismatch').waitFor();
-    await workbench().press('Control+Home Alt+F7');
+    await workbench().goToFirstMismatch();
     await workbench().statusBarItem('Mismatch 1 of 1: ep_2 · turn 1').waitFor();
   });
 
   it('when a file with byte-order mark and CRLF is relabelled and saved, then it keeps every other byte', async () => {
     await workbench().openFile('windows.jsonl');
     await workbench().codeLens('✗ predicted CONFIRM').waitFor();
-    await workbench().press('Control+Home Alt+F7');
+    await workbench().goToFirstMismatch();
     await workbench().cursorAt(2);
     await workbench().press('Control+K L');
     await workbench().quickPick('Gold action for ep_2 · turn 1').waitFor();

@@ -85,17 +85,17 @@ describe('given the sample in the editor', () => {
   it('when the editor goes to the next mismatch, then the panel marks its row', async () => {
     const panel = await openPanel();
     await workbench().focusEditor();
-    await workbench().press('Control+Home Alt+F7');
+    await workbench().goToFirstMismatch();
     await panel.selectedRow.filter({ hasText: /^withheld_tool_01/u }).waitFor();
   });
 
   it('when a label is changed in the editor and undone, then the panel follows and comes back', async () => {
     const panel = await openPanel();
     await workbench().focusEditor();
-    await workbench().press('Control+Home Alt+F7');
+    await workbench().goToFirstMismatch();
     await workbench().cursorAt(2);
     await workbench().press('Control+K L');
-    await workbench().quickPick('Gold action for').waitFor();
+    await workbench().quickPick('Gold action for withheld_tool_01 · turn 2, step 1 of 2').waitFor();
     await workbench().press('t');
     await panel.counts('45 of 45 mismatches');
     await workbench().press('Control+Z');

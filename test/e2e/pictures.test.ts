@@ -30,7 +30,7 @@ describe('pictures of the workbench', () => {
 
       it('given the diagnosis beside the editor at a mismatch, when drawn, then a picture is kept', async () => {
         const panel = await showSample();
-        await workbench().press('Control+Home Alt+F7');
+        await workbench().goToFirstMismatch();
         await workbench().cursorAt(2);
         await panel.selectedRow.waitFor();
         await seesTag('TOOL_CALL ✗ gold REFUSE');
@@ -65,7 +65,7 @@ describe('pictures of the workbench', () => {
       it('given the choice of a gold class, when drawn, then a picture is kept', async () => {
         await workbench().openFile('messages.jsonl');
         await workbench().codeLens('✗').first().waitFor();
-        await workbench().press('Control+Home Alt+F7');
+        await workbench().goToFirstMismatch();
         await workbench().cursorAt(6, 1);
         await workbench().press('Control+K L');
         await workbench().quickPick('Gold action for').waitFor();

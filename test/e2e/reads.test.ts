@@ -27,7 +27,7 @@ describe('given the sample, an episode per line', () => {
   it('when an episode with a mismatch is looked at, then its message is tagged with predicted and gold class', async () => {
     await workbench().openFile(SAMPLE);
     await workbench().codeLens('withheld_tool_01').waitFor();
-    await workbench().press('Control+Home Alt+F7');
+    await workbench().goToFirstMismatch();
     await workbench().comesToBe(async () => (await workbench().tags()).includes('TOOL_CALL ✗ gold REFUSE'), true);
   });
 

@@ -20,7 +20,7 @@ describe('given a transcript with a message per line and the cursor at its first
   async function openAtMismatch(name: string): Promise<Workbench> {
     await workbench().openFile(name);
     await workbench().codeLens('✗ predicted TOOL_CALL · gold ASK').waitFor();
-    await workbench().press('Control+Home Alt+F7');
+    await workbench().goToFirstMismatch();
     await workbench().cursorAt(6, 1);
     return workbench();
   }
@@ -152,7 +152,7 @@ describe('given a transcript with a message per line and the cursor at its first
   it('when a label is cleared and set in a line without spaces, then it is written without spaces', async () => {
     await workbench().openFile('compact.jsonl');
     await workbench().codeLens('✗ predicted CONFIRM').waitFor();
-    await workbench().press('Control+Home Alt+F7');
+    await workbench().goToFirstMismatch();
     await workbench().cursorAt(2);
     await workbench().press('Control+K Backspace');
     await workbench().codeLens('predicted CONFIRM · label gold…').waitFor();
@@ -168,7 +168,7 @@ describe('given a transcript with a message per line and the cursor at its first
     await workbench().openFile(SAMPLE);
     await workbench().codeLens('withheld_tool_01').waitFor();
     const before = await workbench().bytesOnDisk(SAMPLE);
-    await workbench().press('Control+Home Alt+F7');
+    await workbench().goToFirstMismatch();
     await workbench().cursorAt(2);
     await relabel(workbench(), 't');
     await workbench().codeLens('withheld_tool_01 · 4 turns · 1 mismatch').waitFor();

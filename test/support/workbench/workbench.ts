@@ -215,6 +215,17 @@ export class Workbench {
     await this.statusBarItem(new RegExp(`${place}\\b`, 'u')).waitFor();
   }
 
+  /**
+   * Goes by key from the top of the active editor to its first mismatch, which must not begin there. The cursor is seen
+   * to arrive at the top first, so that a place where it had been before is not taken for the mismatch.
+   */
+  async goToFirstMismatch(): Promise<void> {
+    await this.press('Control+Home');
+    await this.cursorAt(1, 1);
+    await this.press('Alt+F7');
+    await this.statusBarItem(/Ln 1, Col 1\b/u).waitFor({ state: 'hidden' });
+  }
+
   /** Where the active editor draws a text; waits until it does. */
   async find(text: string): Promise<Box> {
     return await textOnScreen(this.page, text);
