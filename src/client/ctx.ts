@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { DocumentStatus } from '../protocol';
 import { mayBeTranscript } from './document-selection';
+import { Announcer } from './announcer';
 import { ActiveDocument } from './active-document';
 import { clientOptions, type CreateClient } from './language-client';
 import { PanelHost } from './panel';
@@ -16,6 +17,7 @@ import type { Disposable } from './disposable';
 export class Ctx implements Disposable {
   readonly log = vscode.window.createOutputChannel('Turnlens', { log: true });
   readonly statuses = new StatusStore(this.log);
+  readonly announcer = new Announcer();
   readonly revealer = new Revealer();
   readonly server: ServerConnection;
   readonly panel: PanelHost;
@@ -31,7 +33,7 @@ export class Ctx implements Disposable {
     });
     this.panel = new PanelHost(this);
     this.active = new ActiveDocument(this.panel);
-    this.own(this.log, this.statuses, this.server, this.active, this.panel);
+    this.own(this.log, this.statuses, this.announcer, this.server, this.active, this.panel);
   }
 
   /** Takes over what is to be closed with the extension; the last comes first. */

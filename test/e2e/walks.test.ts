@@ -14,6 +14,7 @@ describe('given a transcript with mismatches and the cursor at its beginning', (
 
   async function openAtTop(name: string): Promise<Workbench> {
     await workbench().openFile(name);
+    await workbench().editorFocused();
     await workbench().codeLens('✗').first().waitFor();
     await workbench().press('Control+Home');
     await workbench().cursorAt(1, 1);
@@ -26,6 +27,14 @@ describe('given a transcript with mismatches and the cursor at its beginning', (
     const said = await announced(vscode, 1, 2);
     assert.match(said, /garden-2 · turn 1, step 1 of 2: predicted TOOL_CALL, gold ASK$/u);
     await vscode.cursorAt(6, 1);
+  });
+
+  it('when another transcript becomes active, then what was announced of the first is gone', async () => {
+    const vscode = await openAtTop('messages.jsonl');
+    await vscode.press('Alt+F7');
+    await announced(vscode, 1, 2);
+    await vscode.openFile(SAMPLE);
+    await vscode.statusBarItem('Mismatch 1 of 2:').waitFor({ state: 'hidden' });
   });
 
   it('when Shift+Alt+F7 is pressed, then the cursor goes round to the last mismatch', async () => {

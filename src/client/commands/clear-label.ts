@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import { labelTargetRequest } from '../../protocol';
 import type { Ctx } from '../ctx';
-import { announce } from '../announce';
 import { placeOf, type Target } from './target';
 import { refuse, writeLabel } from './write-label';
 
@@ -12,6 +11,6 @@ export async function clearLabel(ctx: Ctx, document: vscode.TextDocument, target
   const found = await ctx.server.request(labelTargetRequest, { uri: document.uri.toString(), place });
   if (!found.ok) refuse(found.reason);
   else if (await writeLabel(ctx, document, { address: found.address, gold: null })) {
-    announce(`The label of ${found.title} is cleared`);
+    ctx.announcer.announce(document.uri, `The label of ${found.title} is cleared`);
   }
 }

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { adjacentMismatchRequest } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { editorOf } from '../editors';
-import { announce } from '../announce';
 import { placeOf, type Target } from './target';
 
 export function nextMismatch(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
@@ -15,7 +14,7 @@ export function previousMismatch(ctx: Ctx, document: vscode.TextDocument, target
 
 /** Puts the cursor on the mismatch after or before it, going round at the ends of the file. */
 async function goToMismatch(
-  { server, panel, revealer }: Ctx,
+  { server, panel, revealer, announcer }: Ctx,
   document: vscode.TextDocument,
   target: Target,
   direction: 'next' | 'previous',
@@ -30,7 +29,7 @@ async function goToMismatch(
     return;
   }
   await revealer.reveal(document, stop.range, { avoid: panel.viewColumn });
-  announce(stop.description);
+  announcer.announce(document.uri, stop.description);
 }
 
 /** A lens says where it stands; a cursor that is in that line already goes on from where it is. */

@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import { labelTargetRequest, type LabelTarget } from '../../protocol';
 import type { Ctx } from '../ctx';
-import { announce } from '../announce';
 import { pickLabel, type LabelChoice } from './label-picker';
 import { placeOf, type Target } from './target';
 import { refuse, writeLabel } from './write-label';
@@ -17,7 +16,9 @@ export async function relabel(ctx: Ctx, document: vscode.TextDocument, target: T
   }
   const choice = choiceOf(target) ?? (await pickLabel(found));
   if (choice === undefined) return;
-  if (await writeLabel(ctx, document, { address: found.address, ...choice })) announce(whatWasDone(found, choice));
+  if (await writeLabel(ctx, document, { address: found.address, ...choice })) {
+    ctx.announcer.announce(document.uri, whatWasDone(found, choice));
+  }
 }
 
 function choiceOf({ gold, note }: Target): LabelChoice | undefined {

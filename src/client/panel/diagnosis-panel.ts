@@ -11,7 +11,6 @@ import {
   type ToPanel,
 } from '../../protocol';
 import type { Range } from '../../core/model';
-import { announce } from '../announce';
 import type { Ctx } from '../ctx';
 import { Debounced } from '../debounced';
 import { nameOf } from '../positions';
@@ -192,7 +191,7 @@ export class DiagnosisPanel implements Disposable {
     if (document === undefined) return;
     const range = await this.ctx.server.request(locateRequest, { uri: document.uri.toString(), address });
     if (mine !== this.#newestJump) return;
-    if (range === null) announce(`The file no longer has ${address.episode}`);
+    if (range === null) this.ctx.announcer.announce(document.uri, `The file no longer has ${address.episode}`);
     else await this.#open(range, focus);
   }
 

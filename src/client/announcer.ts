@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import type { Disposable } from './disposable';
+
+/** How long a message stays in the status bar, in milliseconds: long enough to be read twice. */
+const STAYS = 10_000;
+
+/**
+ * Tells in the status bar what a command did in a document, without anything to close. A message goes when it may no
+ * longer hold: with the next one, with an edit of the document, or when another document becomes active.
+ */
+export class Announcer implements Disposable {
+  #said: vscode.Disposable | undefined;
+
+  announce(uri: vscode.Uri, message: string): void {
+    this.dispose();
+    const isOther = (document: vscode.TextDocument): boolean => document.uri.toString() !== uri.toString();
+    const said = vscode.Disposable.from(
+      vscode.window.setStatusBarMessage(message, STAYS),
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (!isOther(document) && contentChanges.length > 0) said.dispose();
+      }),
+      vscode.window.onDidChangeActiveTextEditor((editor) => {
+        if (editor !== undefined && isOther(editor.document)) said.dispose();
+      }),
+    );
+    this.#said = said;
+  }
+
+  dispose(): void {
+    this.#said?.dispose();
+    this.#said = undefined;
+  }
+}
