@@ -22,18 +22,20 @@ export async function textOnScreen(page: Page, text: string): Promise<Box> {
       const drawn = nodes.map((node) => node.nodeValue ?? '');
       const start = drawn.join('').replaceAll('\u00a0', ' ').indexOf(wanted);
       if (start < 0) continue;
-      const at = (offset: number): [Node, number] => {
-        let rest = offset;
+      const placeOf = (character: number): [Node, number] => {
+        let rest = character;
         for (const [index, node] of nodes.entries()) {
           const length = drawn[index]?.length ?? 0;
-          if (rest <= length) return [node, rest];
+          if (rest < length) return [node, rest];
           rest -= length;
         }
         return [line, 0];
       };
+      // From the first character to behind the last: both ends in parts that the text is drawn in.
       const range = document.createRange();
-      range.setStart(...at(start));
-      range.setEnd(...at(start + wanted.length));
+      range.setStart(...placeOf(start));
+      const [last, index] = placeOf(start + wanted.length - 1);
+      range.setEnd(last, index + 1);
       const { x, y, width, height } = range.getClientRects()[0] ?? range.getBoundingClientRect();
       if (width > 0) return { x, y, width, height };
     }
