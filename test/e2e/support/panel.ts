@@ -17,7 +17,10 @@ export class Panel {
     // Before it is known to be a transcript the key means nothing.
     await workbench.page.locator('.statusbar-item[id*="turnlens.status"]').waitFor();
     await workbench.press('Control+K G');
-    return await Panel.of(workbench);
+    const panel = await Panel.of(workbench);
+    // The keyboard goes to the panel; until it is there, what is typed would go astray.
+    await workbench.comesToBe(() => panel.frame.evaluate(() => document.hasFocus()), true);
+    return panel;
   }
 
   get headline(): Locator {
