@@ -12,7 +12,7 @@ export class Announcer implements Disposable {
   #said: vscode.Disposable | undefined;
 
   announce(uri: vscode.Uri, message: string): void {
-    this.dispose();
+    this.retract();
     const isOther = (document: vscode.TextDocument): boolean => document.uri.toString() !== uri.toString();
     const said = vscode.Disposable.from(
       vscode.window.setStatusBarMessage(message, STAYS),
@@ -26,8 +26,13 @@ export class Announcer implements Disposable {
     this.#said = said;
   }
 
-  dispose(): void {
+  /** Takes the message back: the user has gone somewhere else. */
+  retract(): void {
     this.#said?.dispose();
     this.#said = undefined;
+  }
+
+  dispose(): void {
+    this.retract();
   }
 }

@@ -89,6 +89,15 @@ describe('given the sample in the editor', () => {
     await panel.selectedRow.filter({ hasText: /^withheld_tool_01/u }).waitFor();
   });
 
+  it('when a row is clicked after a jump by key, then what was announced of the jump is gone', async () => {
+    const panel = await openPanel();
+    await workbench().focusEditor();
+    await workbench().goToFirstMismatch();
+    await workbench().statusBarItem('Mismatch 1 of 46:').waitFor();
+    await panel.row(2).click();
+    await workbench().statusBarItem('Mismatch 1 of 46:').waitFor({ state: 'hidden' });
+  });
+
   it('when a label is changed in the editor and undone, then the panel follows and comes back', async () => {
     const panel = await openPanel();
     await workbench().focusEditor();

@@ -199,6 +199,7 @@ export class DiagnosisPanel implements Disposable {
     const document = await this.#document();
     if (document === undefined) return;
     this.#cursor.expect(range.start);
+    this.ctx.announcer.retract();
     await this.ctx.revealer.reveal(document, range, { avoid: this.panel.viewColumn, preserveFocus: !focus });
   }
 

@@ -20,6 +20,7 @@ export class Panel {
     const panel = await Panel.of(workbench);
     // The keyboard goes to the panel; until it is there, what is typed would go astray.
     await workbench.comesToBe(() => panel.frame.evaluate(() => document.hasFocus()), true);
+    await panel.isActive();
     return panel;
   }
 
@@ -70,6 +71,13 @@ export class Panel {
     const box = this.frame.getByRole('checkbox', { name: 'Pin' });
     await box.click();
     await box.and(this.frame.locator(`[aria-checked="${String(pinned)}"]`)).waitFor();
+    await this.isActive();
+  }
+
+  /** Waits until VS Code has noticed that the keyboard is in the panel, which it does some time after a click. */
+  private async isActive(): Promise<void> {
+    const activeTab = this.frame.page().locator('.editor-group-container.active .tab.active');
+    await activeTab.filter({ hasText: 'Diagnosis' }).waitFor();
   }
 
   /** Takes every filter away; those that are on are shown as buttons that do. */

@@ -27,6 +27,9 @@ export interface WorkbenchOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** The editor that has the keyboard, as VS Code marks it. */
+const FOCUSED_EDITOR = '.editor-group-container.active .monaco-editor.focused';
+
 /** How long to wait for something to appear. Generous, since it only ends what would never come. */
 const PATIENCE_MILLISECONDS = 30_000;
 
@@ -93,17 +96,28 @@ export class Workbench {
     await this.editorFocused();
   }
 
-  /** Puts the keyboard into the editor of the first column, from wherever it is. */
+  /**
+   * Puts the keyboard into the editor of the first column, from wherever it is. VS Code notices late that a click moved
+   * the keyboard into a webview, and then may hold that group for active again: so it is asked until both agree.
+   */
   async focusEditor(): Promise<void> {
-    // By the browser's word: VS Code notices some time after a click on a webview that the keyboard went there.
-    const isThere = await this.page.evaluate(() => document.activeElement?.closest('.monaco-editor') instanceof Element);
-    if (!isThere) await this.page.keyboard.press('Control+1');
-    await this.editorFocused();
+    await this.comesToBe(async () => {
+      const isThere = await this.editorHasKeyboard();
+      if (!isThere) await this.page.keyboard.press('Control+1');
+      return isThere;
+    }, true);
+  }
+
+  private async editorHasKeyboard(): Promise<boolean> {
+    return await this.page.evaluate(
+      (editor) => document.activeElement?.closest(editor) instanceof Element,
+      FOCUSED_EDITOR,
+    );
   }
 
   /** Waits until the keyboard is in an editor's text. */
   async editorFocused(): Promise<void> {
-    await this.page.locator('.editor-group-container.active .monaco-editor.focused').waitFor();
+    await this.page.locator(FOCUSED_EDITOR).waitFor();
   }
 
   /** Saves the active editor, which has or is about to have something to save. */
