@@ -26,6 +26,7 @@ export const BFCL_RESULT: Dialect = {
   name: 'BFCL result',
   looksFor: '`id` with `result`',
   companions: 'around',
+  preset: 'paper',
   labels: {
     place: 'none',
     reason: 'A BFCL result file has no place for labels: its gold comes from the benchmark.',

@@ -18,6 +18,8 @@ export interface Dialect {
   /** Where a label by hand can be written: on each assistant message, or nowhere and why. */
   readonly labels: { readonly place: 'message' } | { readonly place: 'none'; readonly reason: string };
   readonly companions: CompanionPlace;
+  /** The preset by which the format's own benchmark is judged; where there is none, ours is the default. */
+  readonly preset?: 'paper' | 'paper-tau2';
   /** @param values parsed records of the file's beginning; damaged ones may be among them. */
   detect(values: readonly unknown[]): Detection;
   /** Reads one record; `problem` says why it is not of this dialect. Never throws, whatever the JSON value. */

@@ -18,6 +18,8 @@ export interface Step {
   /** 0-based place inside its turn. */
   readonly index: number;
   readonly at: ValueRef;
+  /** The other pieces of a reply that the file writes in several; `at` is the one that gave the step its class. */
+  readonly pieces?: readonly ValueRef[];
   readonly prediction: Prediction;
   readonly gold?: Label;
   readonly content: 'text' | 'calls' | 'text-and-calls' | 'nothing';

@@ -30,4 +30,6 @@ export type Evidence =
 export interface Prediction {
   readonly class: StepClass | null;
   readonly evidence: Evidence;
+  /** Further classes of the step under a preset that gives several, each with its own evidence; never `class` again. */
+  readonly also?: readonly { readonly class: StepClass; readonly evidence: Evidence }[];
 }

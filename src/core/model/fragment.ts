@@ -1,4 +1,4 @@
-import type { StepClass } from './action-class';
+import type { ActionClass, StepClass } from './action-class';
 import type { JsonPath } from './position';
 
 /** Where a label or an outcome was found. */
@@ -32,20 +32,37 @@ export interface Call {
   /** The arguments as recorded: an object, or the JSON text that encodes one. */
   readonly arguments: unknown;
   readonly path: JsonPath;
+  /** The id by which the call's result names it. */
+  readonly id?: string;
 }
 
-/** What a step says, kept apart: the answer's text, structured calls, and a refusal given in a field of its own. */
+/** What a step says, kept apart: the answer's text, structured calls, a refusal in a field of its own, and reasoning. */
 export interface StepContent {
   readonly text?: string;
   /** Where the text stands, when it is one string value of the record. */
   readonly textPath?: JsonPath;
   readonly calls: readonly Call[];
   readonly refusal?: { readonly text: string; readonly path: JsonPath };
+  /** What the model thought before it answered, where the file keeps it; it never counts for a class. */
+  readonly reasoning?: string;
 }
+
+/**
+ * A message that is one piece of a reply which the file writes in several: pieces with one `id` in an episode make one
+ * step, and a piece that `goes-on` belongs to the step before it, unless something else was said in between.
+ */
+export type ReplyPiece = { readonly id: string } | 'goes-on';
 
 /** One message as a dialect reads it. `path` leads to the message's value in its record. */
 export type Message =
-  | { readonly role: 'system' | 'tool'; readonly path: JsonPath; readonly text: string }
+  | { readonly role: 'system'; readonly path: JsonPath; readonly text: string }
+  | {
+      readonly role: 'tool';
+      readonly path: JsonPath;
+      readonly text: string;
+      /** The id of the call that this is the result of. */
+      readonly callId?: string;
+    }
   | {
       readonly role: 'user';
       readonly path: JsonPath;
@@ -57,6 +74,7 @@ export type Message =
       readonly role: 'assistant';
       readonly path: JsonPath;
       readonly content: StepContent;
+      readonly reply?: ReplyPiece;
       readonly predicted?: { readonly class: StepClass; readonly path: JsonPath };
       readonly gold?: Label;
     }
@@ -77,6 +95,10 @@ export interface EpisodeAttributes {
   readonly model?: string;
   readonly category?: string;
   readonly gold?: Label;
+  /** Further classes that the situation called for, where a benchmark gives several; `gold` is the first. */
+  readonly moreGold?: readonly Label[];
+  /** What the benchmark's own check says of a gold class, where that counts and not the steps' classes. */
+  readonly checkedHits?: Readonly<Partial<Record<ActionClass, boolean>>>;
   readonly outcome?: Outcome;
   /** The text of a crash that kept the run from finishing this episode. */
   readonly inferenceError?: string;
@@ -86,11 +108,16 @@ export interface EpisodeAttributes {
 export interface Fragment {
   /** The episode's id as the file gives it; `undefined` when the file gives none. */
   readonly episodeId: string | undefined;
-  /** `whole`: the record is an episode by itself. `part`: fragments of one id make one episode, in file order. */
-  readonly extent: 'whole' | 'part';
+  /**
+   * `whole`: the record is an episode by itself. `part`: fragments of one id make one episode, in file order. `file`:
+   * all such fragments of the file are its one episode; its id may stand on any of them.
+   */
+  readonly extent: 'whole' | 'part' | 'file';
   /** The episode's (or part's) own value in the record: the root for most formats. */
   readonly path: JsonPath;
   readonly attributes: EpisodeAttributes;
   readonly messages: readonly Message[];
   readonly problems: readonly RecordProblem[];
+  /** The definitions of the tools that the assistant had, as the file gives them. */
+  readonly tools?: unknown;
 }
