@@ -5,24 +5,28 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { root } from '../root.mjs';
 
+/** What everything in core/ builds on. */
+const BASICS = ['src/core/model', 'src/core/jsonl', 'src/core/wording'];
+
 /** Each part of the product with the folders that it may import besides itself; the longest matching folder counts.
  * A new folder of core/ gets a row here before it may import anything.
  * @type {Readonly<Record<string, readonly string[]>>} */
 const PARTS = {
   'src/core/model': [],
   'src/core/jsonl': ['src/core/model'],
-  'src/core/classify': ['src/core/model', 'src/core/jsonl'],
-  'src/core/labels': ['src/core/model', 'src/core/jsonl'],
-  'src/core/gold': ['src/core/model', 'src/core/jsonl', 'src/core/classify', 'src/core/labels'],
-  'src/core/diagnostic': ['src/core/model', 'src/core/jsonl', 'src/core/classify', 'src/core/labels'],
-  'src/core/dialects': ['src/core/model', 'src/core/jsonl', 'src/core/classify', 'src/core/labels', 'src/core/gold'],
+  'src/core/wording': [],
+  'src/core/classify': BASICS,
+  'src/core/labels': BASICS,
+  'src/core/gold': [...BASICS, 'src/core/classify', 'src/core/labels'],
+  'src/core/diagnostic': [...BASICS, 'src/core/classify', 'src/core/labels'],
+  'src/core/dialects': [...BASICS, 'src/core/classify', 'src/core/labels', 'src/core/gold'],
   'src/core/transcript': ['src/core'],
   'src/core': [],
   'src/protocol': ['src/core'],
   'src/server': ['src/core', 'src/protocol'],
-  'src/client': ['src/core/model', 'src/protocol'],
+  'src/client': ['src/core/model', 'src/core/wording', 'src/protocol'],
   'src/cli': ['src/core', 'src/protocol'],
-  'webview/src': ['src/core/model', 'src/core/diagnostic', 'src/protocol'],
+  'webview/src': ['src/core/model', 'src/core/diagnostic', 'src/core/wording', 'src/protocol'],
 };
 
 /** Packages that only some files may import. What no row names may be imported by every part.

@@ -1,5 +1,6 @@
-import { adviceOf, counted, percent, verdictOf, warningsOf, type FileSummary } from '../core/diagnostic';
+import { adviceOf, verdictOf, warningsOf, type FileSummary } from '../core/diagnostic';
 import { PREDICTIONS } from '../core/model';
+import { counted, percent } from '../core/wording';
 import { shownPath } from './disk';
 import { printable } from './printable';
 import type { Run } from './read-run';

@@ -1,4 +1,5 @@
-import { counted, type FileSummary } from '../core/diagnostic';
+import type { FileSummary } from '../core/diagnostic';
+import { counted } from '../core/wording';
 import type { SummaryRequest } from './arguments';
 import { shownPath, whyUnreadable } from './disk';
 import { FileFinder, type FoundFile } from './find-files';

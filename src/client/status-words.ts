@@ -1,3 +1,4 @@
+import { counted, percent } from '../core/wording';
 import type { DocumentStatus } from '../protocol';
 
 /** What is known of a transcript. */
@@ -48,15 +49,6 @@ const LARGE_FILE =
   'There are no lenses: VS Code shows none above 20 million characters or 300,000 lines ' +
   '(editor.largeFileOptimizations). Marks, Problems, the panel and all commands work.';
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
 function unreadableLines(n: number): string {
   return `${counted(n, 'line')} could not be read`;
-}
-
-function counted(n: number, noun: string): string {
-  const plural = noun.endsWith('ch') ? `${noun}es` : `${noun}s`;
-  return `${n} ${n === 1 ? noun : plural}`;
 }

@@ -1,4 +1,7 @@
 /** Numbers as the panel writes them. Rates are shares of one. */
+import { percent as percentWords, percentNumber, pluralOf } from '../../src/core/wording';
+
+export { percentNumber };
 
 const counts = new Intl.NumberFormat('en-US');
 
@@ -7,14 +10,9 @@ export function count(n: number): string {
   return counts.format(n);
 }
 
-/** `54.5`: percent with one decimal, without the sign. */
-export function percentNumber(rate: number): string {
-  return (100 * rate).toFixed(1);
-}
-
 /** `54.5 %`, with a space that does not break. */
 export function percent(rate: number): string {
-  return `${percentNumber(rate)}\u00a0%`;
+  return percentWords(rate).replace(' ', '\u00a0');
 }
 
 /** `7.1–16.0`, in percent. */
@@ -30,6 +28,6 @@ export function points(difference: number): string {
 }
 
 /** `1 episode`, `2 episodes`. */
-export function plural(n: number, one: string, many = `${one}s`): string {
+export function plural(n: number, one: string, many = pluralOf(one)): string {
   return `${count(n)}\u00a0${n === 1 ? one : many}`;
 }

@@ -1,6 +1,6 @@
+import { counted, percent } from '../wording';
 import type { FileSummary } from './file-summary';
 import type { Tally } from './tally';
-import { counted, percent } from './wording';
 
 /** What must be said before any number is believed: a sentence each, the gravest first; none when all is well. */
 export function warningsOf({ coverage, episodes }: FileSummary, tally: Tally): readonly string[] {

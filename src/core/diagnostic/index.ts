@@ -10,4 +10,3 @@ export * from './summarize';
 export * from './verdict';
 export * from './coverage';
 export * from './advice';
-export * from './wording';

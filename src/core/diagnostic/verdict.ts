@@ -1,6 +1,6 @@
+import { counted, percent, points } from '../wording';
 import { QUADRANT_NAMES, type FileSummary, type Quadrants, type Verdict } from './file-summary';
 import { pairedDifference } from './intervals';
-import { counted, percent, points } from './wording';
 
 /**
  * What the numbers of a file say of its run: whether the bound Acc ≤ GAR holds and what the difference is made of or,

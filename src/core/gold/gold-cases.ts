@@ -1,10 +1,10 @@
+import { counted, firstFew } from '../wording';
 import { bfclTestCategory } from './bfcl-case';
 import { caseGold, readAnswerCase, readDatasetCase, type AnswerCase, type DatasetCase } from './case-gold';
 import { companionKind } from './companion-kind';
 import type { CompanionText } from './companion-reader';
 import type { CompanionReport } from './companions';
 import type { EpisodeGold } from './episode-gold';
-import { counted, firstFew } from './sentences';
 
 /** Gathers what datasets and possible answers say of a run's episodes; what was said of an episode first, stays. */
 export class GoldCases {

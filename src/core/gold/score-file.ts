@@ -1,9 +1,9 @@
 import { isJsonObject, type Outcome } from '../model';
+import { counted, firstFew } from '../wording';
 import { bfclTestCategory, readBfclFileName } from './bfcl-case';
 import type { CompanionReport } from './companions';
 import { isGradedCase, isScoreSummary } from './companion-kind';
 import { nameOf } from './paths';
-import { counted, firstFew } from './sentences';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -5,4 +5,4 @@ export { episodeAt } from './cursor';
 export { excerpt, sayingOf, shorten } from './saying';
 export { addressOf, decisionsByTurn, speakingStep, standingsOf, type Standing } from './standing';
 export { adjacentStop, episodeOf, stopRanges, stopsOf, type Stop } from './stops';
-export { className, count, mismatchWords, placeName, sourceWords, stopWords } from './words';
+export { className, mismatchWords, placeName, sourceWords, stopWords } from './words';

@@ -8,12 +8,6 @@ export function className(predicted: StepClass | null): string {
   return predicted ?? 'no class';
 }
 
-/** `1 turn`, `3 turns`. */
-export function count(n: number, noun: string): string {
-  const plural = noun.endsWith('ch') ? `${noun}es` : `${noun}s`;
-  return `${n} ${n === 1 ? noun : plural}`;
-}
-
 /** `ep_17 · turn 3` or, in a turn of several steps, `ep_17 · turn 3, step 2 of 4`. Numbers count from 1. */
 export function placeName(episode: Episode, turn?: Turn, step?: Step): string {
   if (turn === undefined) return episode.id;

@@ -1,7 +1,8 @@
 import { mismatchesOf } from '../../core/diagnostic';
 import type { Episode } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
-import { className, count, type Standing } from '../decisions';
+import { counted } from '../../core/wording';
+import { className, type Standing } from '../decisions';
 
 /** `ep_17 · 7 turns · 2 mismatches`; nothing on mismatches where nothing is labelled. */
 export function episodeLensTitle(transcript: Transcript, episode: Episode): string {
@@ -11,7 +12,7 @@ export function episodeLensTitle(transcript: Transcript, episode: Episode): stri
 /** `7 turns · 2 mismatches`. */
 export function episodeDetail(transcript: Transcript, episode: Episode): string {
   const mismatches = mismatchWords(transcript, episode);
-  return [count(episode.turns.length, 'turn'), ...(mismatches === undefined ? [] : [mismatches])].join(' · ');
+  return [counted(episode.turns.length, 'turn'), ...(mismatches === undefined ? [] : [mismatches])].join(' · ');
 }
 
 /** What a turn's lens says: `✗ predicted TOOL_CALL · gold ASK`, `✓ ASK`, `predicted ASK · label gold…`. */
@@ -36,7 +37,7 @@ function mismatchWords(transcript: Transcript, episode: Episode): string | undef
   const mismatches = mismatchesOf(episode, transcript.options.turnPolicy);
   const [first] = mismatches;
   if (first?.kind === 'episode') return `gold ${first.gold} in no turn`;
-  if (first !== undefined) return count(mismatches.length, 'mismatch');
+  if (first !== undefined) return counted(mismatches.length, 'mismatch');
   const labelled = episode.attributes.gold !== undefined || transcript.decisionsOf(episode).length > 0;
   return labelled ? 'no mismatch' : undefined;
 }

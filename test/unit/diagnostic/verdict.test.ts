@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import {
   addTallies,
   EMPTY_TALLY,
-  percent,
-  points,
   summarize,
   tallyEpisode,
   verdictOf,
@@ -215,15 +213,5 @@ describe('given any episodes', () => {
         assert.equal(headline.startsWith('Masking present: '), hidden);
       }),
     );
-  });
-});
-
-describe('numbers in sentences', () => {
-  it('given a share, when written, then it has one decimal and a percent sign', () => {
-    assert.deepEqual([0, 0.545, 1 / 3, 1].map(percent), ['0.0 %', '54.5 %', '33.3 %', '100.0 %']);
-  });
-
-  it('given a difference, when written in points, then it has a true minus sign, and none at zero', () => {
-    assert.deepEqual([-0.435, 0.1, 0, -0.0001].map(points), ['−43.5', '10.0', '0.0', '0.0']);
   });
 });

@@ -1,0 +1,25 @@
+/** A share of one in percent, without the sign: `0.545` → `54.5`. */
+export function percentNumber(rate: number): string {
+  return (100 * rate).toFixed(1);
+}
+
+/** A share of one as people read it: `0.545` → `54.5 %`. */
+export function percent(rate: number): string {
+  return `${percentNumber(rate)} %`;
+}
+
+/** A difference of shares in percentage points, with a true minus sign unless it rounds to zero: `−0.435` → `−43.5`. */
+export function points(difference: number): string {
+  const size = percentNumber(Math.abs(difference));
+  return difference < 0 && size !== '0.0' ? `−${size}` : size;
+}
+
+/** A number with its noun: `1 episode`, `2 episodes`. */
+export function counted(count: number, singular: string, plural = pluralOf(singular)): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}
+
+/** The regular plural of a noun: `turns`, `mismatches`. */
+export function pluralOf(noun: string): string {
+  return /(?:ch|s|x)$/u.test(noun) ? `${noun}es` : `${noun}s`;
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { counted, firstFew, percent, points } from '../../../src/core/wording';
+
+describe('numbers in sentences', () => {
+  it('given a share, when written, then it has one decimal and a percent sign', () => {
+    assert.deepEqual([0, 0.545, 1 / 3, 1].map(percent), ['0.0 %', '54.5 %', '33.3 %', '100.0 %']);
+  });
+
+  it('given a difference, when written in points, then it has a true minus sign, and none at zero', () => {
+    assert.deepEqual([-0.435, 0.1, 0, -0.0001].map(points), ['−43.5', '10.0', '0.0', '0.0']);
+  });
+
+  it('given a count, when written with its noun, then the noun is in the singular for one only', () => {
+    const written = [counted(0, 'turn'), counted(1, 'mismatch'), counted(2, 'mismatch'), counted(2, 'entry', 'entries')];
+    assert.deepEqual(written, ['0 turns', '1 mismatch', '2 mismatches', '2 entries']);
+  });
+});
+
+describe('lists in sentences', () => {
+  it('given up to three ids, when listed, then all are named', () => {
+    assert.equal(firstFew(['a', 'b', 'c']), 'a, b, c');
+  });
+
+  it('given more, when listed, then the others are counted', () => {
+    assert.equal(firstFew(['a', 'b', 'c', 'd', 'e']), 'a, b, c and 2 more');
+  });
+});
