@@ -10,7 +10,7 @@ export interface CallsReading {
 /**
  * Reads the calls of an OpenAI-style message: `tool_calls[]` with `function: {name, arguments}`, with
  * `custom: {name, input}` or with the same keys directly on the call, and the older `function_call`. Arguments stay as
- * recorded.
+ * recorded, however often they are encoded.
  */
 export function readCalls(message: Readonly<Record<string, unknown>>, path: JsonPath): CallsReading {
   const items = [
@@ -21,8 +21,9 @@ export function readCalls(message: Readonly<Record<string, unknown>>, path: Json
   const problems: RecordProblem[] = [];
   for (const { item, path: at } of items) {
     const call = readCall(item);
+    const id: unknown = isJsonObject(item) ? (item['id'] ?? item['call_id']) : undefined;
     if (call === undefined) problems.push({ path: at, message: 'This is no tool call: it names no function' });
-    else calls.push({ ...call, path: at });
+    else calls.push({ ...call, path: at, ...(typeof id === 'string' && id !== '' && { id }) });
   }
   return { calls, problems };
 }

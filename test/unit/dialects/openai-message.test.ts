@@ -38,7 +38,11 @@ describe('an OpenAI-style message', () => {
       { type: 'image_url', image_url: { url: 'x' } },
       { type: 'output_text', text: 'Two.' },
     ];
-    assert.deepEqual(readAssistant({ content }).content, { text: 'One.\nTwo.', calls: [] });
+    assert.deepEqual(readAssistant({ content }).content, {
+      text: 'One.\nTwo.',
+      calls: [],
+      reasoning: 'Should I ask?',
+    });
   });
 
   it('given a single text among the parts, when read, then its place is known', () => {
@@ -59,15 +63,60 @@ describe('an OpenAI-style message', () => {
 
   it('given calls in each of their shapes, when read, then names and arguments are as recorded', () => {
     const tool_calls = [
-      { id: 'c', type: 'function', function: { name: 'a', arguments: '{"x": 1}' } },
-      { id: 'c', name: 'b', arguments: { x: 1 } },
+      { id: 'c1', type: 'function', function: { name: 'a', arguments: '{"x": 1}' } },
+      { id: '', name: 'b', arguments: { x: 1 } },
       { type: 'custom', custom: { name: 'c', input: 'free text' } },
     ];
     assert.deepEqual(readAssistant({ tool_calls }).content.calls, [
-      { name: 'a', arguments: '{"x": 1}', path: ['messages', 0, 'tool_calls', 0] },
+      { name: 'a', arguments: '{"x": 1}', path: ['messages', 0, 'tool_calls', 0], id: 'c1' },
       { name: 'b', arguments: { x: 1 }, path: ['messages', 0, 'tool_calls', 1] },
       { name: 'c', arguments: 'free text', path: ['messages', 0, 'tool_calls', 2] },
     ]);
+  });
+
+  it('given arguments that are encoded twice, when read, then they stay as recorded and the call counts', () => {
+    const twice = JSON.stringify(JSON.stringify({ x: 1 }));
+    const [call] = readAssistant({ tool_calls: [{ function: { name: 'a', arguments: twice } }] }).content.calls;
+    assert.deepEqual([call?.name, call?.arguments], ['a', twice]);
+  });
+
+  it('given what the model thought in a field or in tags, when read, then it stays apart from the answer', () => {
+    const thought = { calls: [], text: 'Hi.', reasoning: 'Greet?' };
+    const textPath = ['messages', 0, 'content'];
+    assert.deepEqual(readAssistant({ content: 'Hi.', reasoning_content: 'Greet?' }).content, { ...thought, textPath });
+    assert.deepEqual(readAssistant({ content: 'Hi.', reasoning: 'Greet?' }).content, { ...thought, textPath });
+    for (const content of ['<think>Greet?</think>\n\nHi.', '\n<Thinking>\nGreet?\n</Thinking>Hi.', 'Greet?</think>Hi.']) {
+      assert.deepEqual(readAssistant({ content }).content, thought, content);
+    }
+  });
+
+  it('given a thought that was cut off or is empty, when read, then there is no answer, or no thought', () => {
+    assert.deepEqual(readAssistant({ content: '<think>Should I' }).content, { calls: [], reasoning: 'Should I' });
+    assert.deepEqual(readAssistant({ content: '<think>\n</think>\nHi.' }).content, { calls: [], text: 'Hi.' });
+  });
+
+  it('given tags of thought inside an answer, when read, then they are part of it', () => {
+    for (const content of ['Use <think>…</think> tags.', 'I <think> so.']) {
+      assert.deepEqual(readAssistant({ content }).content, { calls: [], text: content, textPath: ['messages', 0, 'content'] });
+    }
+  });
+
+  it('given the id of a call on its result, when read, then it is kept', () => {
+    const { message } = read({ role: 'tool', tool_call_id: 'c1', content: 'ok' });
+    assert.deepEqual(message, { role: 'tool', path: ['messages', 0], text: 'ok', callId: 'c1' });
+  });
+
+  it('given a user message of nothing but tool responses, when read, then it is the result of a tool', () => {
+    const content = '<tool_response>\n{"a": 1}\n</tool_response>\n<tool_response>2</tool_response>\n';
+    assert.deepEqual(read({ role: 'user', content }).message, { role: 'tool', path: ['messages', 0], text: '{"a": 1}\n2' });
+    for (const other of ['', `${content}Thanks!`, '<tool_response>cut off', 'See <tool_response>1</tool_response>']) {
+      assert.equal(read({ role: 'user', content: other }).message?.role, 'user', other);
+    }
+  });
+
+  it('given calls in tags of a text, when read, then the text stays a text', () => {
+    const content = '<tool_call>\n{"name": "f", "arguments": {}}\n</tool_call>';
+    assert.deepEqual(readAssistant({ content }).content, { calls: [], text: content, textPath: ['messages', 0, 'content'] });
   });
 
   it('given the older function_call, when read, then it is a call', () => {
