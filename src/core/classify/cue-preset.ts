@@ -1,6 +1,7 @@
 import type { ActionClass, Prediction, StepContent, TextSpan } from '../model';
 import { findCallSyntax } from './call-syntax';
-import { foldText, type FoldedText } from './folded-text';
+import { firstCue } from './first-cue';
+import { foldText } from './folded-text';
 import type { Preset } from './preset';
 import { trimmedSpan } from './white-space';
 
@@ -60,14 +61,4 @@ function classifyText(text: string, textRules: readonly TextRule[]): Prediction 
 
 function unit(start: number): TextSpan {
   return { start, end: start + 1 };
-}
-
-function firstCue(folded: FoldedText, cues: readonly string[]) {
-  let first: { readonly cue: string; readonly at: number } | undefined;
-  for (const cue of cues) {
-    const at = folded.text.indexOf(cue);
-    if (at >= 0 && (first === undefined || at < first.at)) first = { cue, at };
-  }
-  if (first === undefined) return undefined;
-  return { cue: first.cue, span: folded.originalSpan({ start: first.at, end: first.at + first.cue.length }) };
 }

@@ -7,6 +7,8 @@ export function evidenceSentence({ class: predicted, evidence }: Prediction): st
       return 'recorded in the file';
     case 'structured-call':
       return `structured call ${evidence.name}`;
+    case 'tool-class':
+      return predicted === null ? `tool ${evidence.name}` : `tool ${evidence.name} stands for ${predicted}`;
     case 'call-syntax':
       return `call syntax: ${evidence.form}`;
     case 'refusal-field':
@@ -15,6 +17,8 @@ export function evidenceSentence({ class: predicted, evidence }: Prediction): st
       return predicted === null ? `cue “${evidence.cue}”` : `cue “${evidence.cue}” of ${predicted}`;
     case 'question-mark':
       return 'question mark in the text';
+    case 'question':
+      return 'question to the user';
     case 'no-cue':
       return 'text without a call or a cue';
     case 'nothing':

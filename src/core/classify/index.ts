@@ -5,5 +5,6 @@
 export { DEFAULT_PRESET, PRESET_NAMES, PRESETS, presetNamed } from './registry';
 export type { Preset } from './preset';
 export { classifyStep } from './classify-step';
+export { DEFAULT_TOOL_CLASSES, type ToolClasses } from './tool-classes';
 export { evidenceSentence } from './evidence-sentence';
 export { readCallObject, type CallObject } from './call-object';

@@ -1,4 +1,5 @@
 import type { Prediction, StepContent } from '../model';
+import type { ToolClasses } from './tool-classes';
 
 /** A complete set of rules that gives every step a class. */
 export interface Preset {
@@ -8,6 +9,9 @@ export interface Preset {
   readonly description: string;
   /** Which of the meanings that CONFIRM has in the literature this preset detects. */
   readonly confirmMeaning: string;
-  /** Never throws; takes time linear in the length of the text. */
-  classify(content: StepContent): Prediction;
+  /**
+   * Never throws; takes time linear in the length of the text. A preset of the paper counts every call as TOOL_CALL,
+   * whatever class `toolClasses` gives to the tool's name.
+   */
+  classify(content: StepContent, toolClasses: ToolClasses): Prediction;
 }

@@ -1,8 +1,9 @@
 import type { Preset } from './preset';
 import { PAPER } from './presets/paper';
+import { PAPER_TAU2 } from './presets/paper-tau2';
 
-/** Every preset, the default first. */
-export const PRESETS: readonly Preset[] = [PAPER];
+/** Every preset. */
+export const PRESETS: readonly Preset[] = [PAPER, PAPER_TAU2];
 
 /** The preset where none is named. */
 export const DEFAULT_PRESET: Preset = PAPER;

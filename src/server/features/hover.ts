@@ -59,12 +59,14 @@ function evidenceExcerpt({ evidence }: Prediction, { text, refusal }: StepConten
   switch (evidence.rule) {
     case 'cue':
     case 'question-mark':
+    case 'question':
     case 'call-syntax':
       return text === undefined ? undefined : excerpt(text, evidence.span, EXCERPT_MARGIN);
     case 'refusal-field':
       return refusal && excerpt(refusal.text, { start: 0, end: refusal.text.length }, EXCERPT_MARGIN);
     case 'recorded':
     case 'structured-call':
+    case 'tool-class':
     case 'no-cue':
     case 'nothing':
       return undefined;

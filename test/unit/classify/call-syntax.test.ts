@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { presetNamed, readCallObject, type Preset } from '../../../src/core/classify';
+import { classifyStep, presetNamed, readCallObject, type Preset } from '../../../src/core/classify';
 
 const paper = presetNamed('paper') as Preset;
 
 function isCall(text: string): boolean {
-  return paper.classify({ text, calls: [] }).class === 'TOOL_CALL';
+  return classifyStep({ text, calls: [] }, undefined, paper).class === 'TOOL_CALL';
 }
 
 const CALLS = {
@@ -64,7 +64,7 @@ describe('the syntax of a call', () => {
 
   it('given a call, when classified, then the evidence names its form and points at it', () => {
     const text = '  ```json\n{"cd": {}}\n```';
-    const { evidence } = paper.classify({ text, calls: [] });
+    const { evidence } = classifyStep({ text, calls: [] }, undefined, paper);
     assert.ok(evidence.rule === 'call-syntax');
     assert.equal(evidence.form, 'JSON literal of a call');
     assert.equal(text.slice(evidence.span.start, evidence.span.end), '{"cd": {}}');
@@ -76,7 +76,7 @@ describe('the syntax of a call', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), pieced);
     fc.assert(
       fc.property(text, (given) => {
-        const { evidence } = paper.classify({ text: given, calls: [] });
+        const { evidence } = classifyStep({ text: given, calls: [] }, undefined, paper);
         if (!('span' in evidence)) return;
         const { start, end } = evidence.span;
         assert.ok(0 <= start && start < end && end <= given.length);
@@ -108,12 +108,14 @@ describe('classification of very long texts', () => {
   };
   for (const [name, text] of Object.entries(HOSTILE)) {
     // Anything worse than linear would outlast the test runner's patience by hours.
-    it(`given ${name}, when classified, then it ends`, () => assert.equal(paper.classify({ text, calls: [] }).class, 'OTHER'));
+    it(`given ${name}, when classified, then it ends`, () => {
+      assert.equal(classifyStep({ text, calls: [] }, undefined, paper).class, 'OTHER');
+    });
   }
 
   it('given a cue after letters that grow, when classified, then it is found in its place', () => {
     const text = `${'İ'.repeat(MEGABYTES)} cannot`;
-    const { evidence } = paper.classify({ text, calls: [] });
+    const { evidence } = classifyStep({ text, calls: [] }, undefined, paper);
     assert.deepEqual(evidence, { rule: 'cue', cue: 'cannot', span: { start: MEGABYTES + 1, end: MEGABYTES + 7 } });
   });
 });

@@ -6,7 +6,7 @@ import { needRealData, realRecords } from '../../support/real-data';
 const paper = presetNamed('paper') as Preset;
 
 function classify(text: string): Prediction {
-  return paper.classify({ text, calls: [] });
+  return classifyStep({ text, calls: [] }, undefined, paper);
 }
 
 /** The part of the text that the evidence points at. */
@@ -30,7 +30,7 @@ describe('preset paper', () => {
   }
 
   it('given no text, or nothing but what Python takes for white space, when classified, then there is no class', () => {
-    assert.deepEqual(paper.classify({ calls: [] }), { class: null, evidence: { rule: 'nothing' } });
+    assert.deepEqual(classifyStep({ calls: [] }, undefined, paper), { class: null, evidence: { rule: 'nothing' } });
     assert.equal(classify('').class, null);
     assert.equal(classify(' \t\r\n\u000b\u001c\u0085\u00a0\u2003\u3000').class, null);
     assert.equal(classify('\ufeff').class, 'OTHER');
@@ -62,7 +62,7 @@ describe('preset paper', () => {
 
   it('given calls and text, when classified, then the structured call is the evidence', () => {
     const call = { name: 'cd', arguments: {}, path: ['tool_calls', 0] };
-    const prediction = paper.classify({ text: 'I cannot.', calls: [call] });
+    const prediction = classifyStep({ text: 'I cannot.', calls: [call] }, undefined, paper);
     assert.deepEqual(prediction, {
       class: 'TOOL_CALL',
       evidence: { rule: 'structured-call', name: 'cd', path: ['tool_calls', 0] },
@@ -71,11 +71,11 @@ describe('preset paper', () => {
 
   it('given a refusal in a field of its own, when classified, then it is REFUSE unless there is a call', () => {
     const refusal = { text: 'No.', path: ['refusal'] };
-    assert.deepEqual(paper.classify({ text: 'Could you?', calls: [], refusal }), {
+    assert.deepEqual(classifyStep({ text: 'Could you?', calls: [], refusal }, undefined, paper), {
       class: 'REFUSE',
       evidence: { rule: 'refusal-field', path: ['refusal'] },
     });
-    assert.equal(paper.classify({ text: '[f()]', calls: [], refusal }).class, 'TOOL_CALL');
+    assert.equal(classifyStep({ text: '[f()]', calls: [], refusal }, undefined, paper).class, 'TOOL_CALL');
   });
 
   it('given a recorded prediction, when a step is classified, then it wins over every rule', () => {
