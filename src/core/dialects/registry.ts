@@ -1,4 +1,5 @@
 import { BFCL_RESULT } from './bfcl-result';
+import { CLAUDE_CODE } from './claude-code';
 import type { Dialect } from './dialect';
 import { whyNoTranscript } from './no-transcript';
 import { OPENAI_CHAT } from './openai-chat';
@@ -6,7 +7,13 @@ import { TURNLENS_EPISODES } from './turnlens-episodes';
 import { TURNLENS_MESSAGES } from './turnlens-messages';
 
 /** Every format that can be read; of two that fit equally well, the earlier is taken. */
-export const DIALECTS: readonly Dialect[] = [TURNLENS_EPISODES, TURNLENS_MESSAGES, OPENAI_CHAT, BFCL_RESULT];
+export const DIALECTS: readonly Dialect[] = [
+  TURNLENS_EPISODES,
+  TURNLENS_MESSAGES,
+  OPENAI_CHAT,
+  BFCL_RESULT,
+  CLAUDE_CODE,
+];
 
 /** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */
 const ENOUGH = 0.5;
@@ -30,4 +37,9 @@ export function detectDialect(
   if (best !== undefined) return { dialect: best.dialect, reason: best.reason };
   const lookedFor = DIALECTS.map((dialect) => dialect.looksFor);
   return { dialect: undefined, reason: whyNoTranscript(values, lookedFor) };
+}
+
+/** @returns `undefined` when no dialect goes by that id. */
+export function dialectNamed(id: string): Dialect | undefined {
+  return DIALECTS.find((dialect) => dialect.id === id);
 }
