@@ -26,11 +26,12 @@ export function isScoreSummary(value: Readonly<Record<string, unknown>>): boolea
 
 /** One of a score file's other lines: a case that the grader passed or, as a rule, failed. */
 export function isGradedCase(value: Readonly<Record<string, unknown>>): boolean {
-  const graderWords = ['error', 'model_result', 'model_result_raw', 'possible_answer', 'test_category'];
+  const graderWords = ['error_type', 'model_result', 'model_result_raw', 'possible_answer', 'test_category'];
+  const { error } = value;
   return (
     typeof value['valid'] === 'boolean' &&
     typeof value['id'] === 'string' &&
     !Array.isArray(value['messages']) &&
-    graderWords.some((word) => Object.hasOwn(value, word))
+    (isJsonObject(error) || graderWords.some((word) => Object.hasOwn(value, word)))
   );
 }

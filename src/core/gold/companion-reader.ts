@@ -36,6 +36,8 @@ export class CompanionReader {
     } catch (error) {
       return { ok: false, file, reason: error instanceof Error ? error.message : String(error) };
     }
+    const list = listIn(text);
+    if (list !== undefined) return { ok: true, file, values: list, unreadable: 0 };
     const lines = splitLines(stripByteOrderMark(text)).filter((line) => line.trim() !== '');
     const records = lines.map(parseRecord);
     const values = records.flatMap((record) => (record.ok ? [record.value] : []));
@@ -50,4 +52,12 @@ export class CompanionReader {
     this.#listings.set(folder, listing);
     return listing;
   }
+}
+
+/** The items of a file that is one JSON list; `undefined` for any other, as for JSON Lines whose lines are lists. */
+function listIn(text: string): readonly unknown[] | undefined {
+  const whole = stripByteOrderMark(text);
+  if (!whole.trimStart().startsWith('[')) return undefined;
+  const record = parseRecord(whole);
+  return record.ok && Array.isArray(record.value) ? (record.value as unknown[]) : undefined;
 }

@@ -5,6 +5,8 @@ export interface EpisodeGold {
   readonly label?: Label;
   /** Gold per turn of the case, 0-based; `undefined` where nothing says which action a turn calls for. */
   readonly turns?: readonly (Label | undefined)[];
+  /** Whether `turns` speaks of some turns only, so that its length says nothing of how many there are. */
+  readonly partial?: boolean;
   /** 0-based index of the turn in which the episode's gold action is due. */
   readonly goldTurn?: number;
 }
@@ -14,5 +16,5 @@ export interface EpisodeGold {
  * from another case.
  */
 export function goldFits(gold: EpisodeGold, turnCount: number): boolean {
-  return gold.turns === undefined || turnCount <= gold.turns.length;
+  return gold.turns === undefined || gold.partial === true || turnCount <= gold.turns.length;
 }

@@ -4,6 +4,7 @@ import { bfclTestCategory, readBfclFileName } from './bfcl-case';
 import type { CompanionReport } from './companions';
 import { isGradedCase, isScoreSummary } from './companion-kind';
 import { nameOf } from './paths';
+import { listed, share } from './reports';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -36,18 +37,19 @@ export interface ScoreJoin {
  */
 export function joinScores(file: string, values: readonly unknown[], episodeIds: readonly string[]): ScoreJoin {
   const score = readScoreFile(values);
-  const listed = [...score.graded.keys()];
-  const concerned = concernedIds(file, listed, episodeIds);
-  const objection = objectionTo(score, listed, concerned);
+  const cases = [...score.graded.keys()];
+  const unique = [...new Set(episodeIds)];
+  const concerned = concernedIds(file, cases, unique);
+  const objection = objectionTo(score, cases, concerned);
   if (objection !== undefined) return { outcomes: new Map(), report: { file, ok: false, message: objection } };
   const outcomes = new Map(concerned.map((id) => [id, outcomeOf(id, score, file)] as const));
   const failed = [...outcomes.values()].filter(({ passed }) => !passed).length;
   const known = new Set(concerned);
-  const strangers = listed.filter((id) => !known.has(id));
+  const strangers = cases.filter((id) => !known.has(id));
   const passed = concerned.length - failed;
   const message =
-    `Outcomes joined for ${counted(concerned.length, 'episode')}: ${passed} passed, ${failed} failed.` +
-    (strangers.length === 0 ? '' : ` Not in this run: ${firstFew(strangers)}.`);
+    `Outcomes joined for ${share(concerned.length, unique.length)}: ${passed} passed, ${failed} failed.` +
+    listed('Not in this run:', strangers);
   return { outcomes, report: { file, ok: true, message } };
 }
 
@@ -73,19 +75,18 @@ function readScoreFile(values: readonly unknown[]): ScoreFile {
 }
 
 /** The episodes that the file speaks of: those of its categories, by the cases that it lists, else by its name. */
-function concernedIds(file: string, listed: readonly string[], episodeIds: readonly string[]): readonly string[] {
+function concernedIds(file: string, cases: readonly string[], episodeIds: readonly string[]): readonly string[] {
   const byName = readBfclFileName(nameOf(file))?.testCategory;
-  const categories = listed.length > 0 ? new Set(listed.map(bfclTestCategory)) : new Set([byName]);
-  const unique = [...new Set(episodeIds)];
-  if (listed.length === 0 && byName === undefined) return unique;
-  return unique.filter((id) => categories.has(bfclTestCategory(id)));
+  const categories = cases.length > 0 ? new Set(cases.map(bfclTestCategory)) : new Set([byName]);
+  if (cases.length === 0 && byName === undefined) return episodeIds;
+  return episodeIds.filter((id) => categories.has(bfclTestCategory(id)));
 }
 
-function objectionTo(score: ScoreFile, listed: readonly string[], concerned: readonly string[]): string | undefined {
+function objectionTo(score: ScoreFile, cases: readonly string[], concerned: readonly string[]): string | undefined {
   const { total } = score;
   const known = new Set(concerned);
-  if (concerned.length === 0 || (listed.length > 0 && !listed.some((id) => known.has(id)))) {
-    const examples = listed.length === 0 ? '' : ` (${firstFew(listed)})`;
+  if (concerned.length === 0 || (cases.length > 0 && !cases.some((id) => known.has(id)))) {
+    const examples = cases.length === 0 ? '' : ` (${firstFew(cases)})`;
     return `Not used: none of the cases that it grades${examples} is in this run.`;
   }
   if (total !== undefined && total < concerned.length) {

@@ -1,4 +1,13 @@
-/** Labels that stand in the transcript file: reading them, and the smallest edits that set or clear one by hand. */
+/** Labels and facts of an episode that stand on an object of a file; the smallest edits that set or clear a label. */
+export {
+  FACT_KEYS,
+  hasAmbiguousId,
+  PART_EPISODE_ID_KEYS,
+  readEpisodeFacts,
+  readEpisodeId,
+  WHOLE_EPISODE_ID_KEYS,
+  type EpisodeFacts,
+} from './episode-facts';
 export { GOLD_KEYS, NOTE_KEY, PREDICTED_KEYS } from './keys';
 export { readRecordedLabels, type RecordedLabels } from './recorded';
 export { labelEdits, type LabelChange, type LabelEdits } from './label-edits';

@@ -118,7 +118,7 @@ describe('the companions of a run', () => {
     assert.deepEqual(passed(companions), [undefined, undefined, undefined]);
     const messages = companions.reports.map(({ message }) => message);
     assert.match(messages[0] ?? '', /none of the cases that it grades \(multi_turn_base_0\) is in this run/u);
-    assert.match(messages[1] ?? '', /no BFCL score file/u);
+    assert.match(messages[1] ?? '', /no record says by `episode_id` or `id`/u);
     assert.match(messages[2] ?? '', /Could not be read: .*ENOENT/u);
     assert.match(messages[3] ?? '', /No score file for this run/u);
     assert.equal(companions.reports.some(({ ok }) => ok), false);
