@@ -1,35 +1,28 @@
-import { GOLD_KEYS, PREDICTED_KEYS, readRecordedLabels } from '../labels';
-import { isJsonObject, type Fragment } from '../model';
+import { GOLD_KEYS, PREDICTED_KEYS } from '../labels';
+import { isJsonObject, type Fragment, type JsonPath } from '../model';
 import { kindOfRecord, type Detection } from './dialect';
-import { FACT_KEYS, readEpisodeFacts, readEpisodeId, WHOLE_EPISODE_ID_KEYS } from './episode-facts';
+import { FACT_KEYS, WHOLE_EPISODE_ID_KEYS } from './episode-facts';
 import { readOpenAiMessage, readRole } from './openai-message';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import { bareEpisode, readEach, wholeEpisode, type Spoken } from './whole-episode';
 
 const LABEL_KEYS: readonly string[] = [...GOLD_KEYS, ...PREDICTED_KEYS];
 /** Keys by which a record is more than a chat: an episode of an evaluation. */
 const EPISODE_KEYS: readonly string[] = [...WHOLE_EPISODE_ID_KEYS, ...FACT_KEYS, ...LABEL_KEYS];
 
-/** Reads a record that is one episode with OpenAI-style `messages`. */
+/** Reads a record that is one episode: an object with OpenAI-style `messages`, or a bare list of them. */
 export function readChatEpisode(value: unknown): readonly Fragment[] | { readonly problem: string } {
+  if (Array.isArray(value)) return bareEpisode(value, readChatMessage);
   if (!isJsonObject(value)) {
     return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`messages\`.` };
   }
   const messages: unknown = value['messages'];
   if (!Array.isArray(messages)) return { problem: 'This record is no episode: it has no list `messages`.' };
-  const readings = messages.map((message: unknown, index) => readOpenAiMessage(message, ['messages', index]));
-  const facts = readEpisodeFacts(value, []);
-  const labels = readRecordedLabels(value, []);
-  return [
-    {
-      episodeId: readEpisodeId(value, WHOLE_EPISODE_ID_KEYS),
-      extent: 'whole',
-      path: [],
-      attributes: { ...facts.attributes, ...(labels.gold && { gold: labels.gold }) },
-      messages: readings.flatMap(({ message }) => (message === undefined ? [] : [message])),
-      problems: [...facts.problems, ...labels.problems, ...readings.flatMap(({ problems }) => problems)],
-    },
-  ];
+  return [wholeEpisode(value, readEach(messages, ['messages'], readChatMessage))];
+}
+
+function readChatMessage(value: unknown, path: JsonPath): Spoken {
+  const { message, problems } = readOpenAiMessage(value, path);
+  return { messages: message === undefined ? [] : [message], problems };
 }
 
 /**
@@ -41,25 +34,35 @@ export function surveyChats(values: readonly unknown[]): {
   readonly count: string;
   readonly episodeKeys: readonly string[];
 } {
-  const objects = values.filter(isJsonObject).filter((value) => !isEmptyList(value['messages']));
-  const chats = objects.filter(isChat);
+  const records = values.filter((value) => isJsonObject(value) || Array.isArray(value)).filter(saysSomething);
+  const chats = records.filter((value) => isChat(messagesOf(value)));
   return {
-    share: objects.length === 0 ? 0 : chats.length / objects.length,
-    count: `${chats.length} of the first ${objects.length} records`,
+    share: records.length === 0 ? 0 : chats.length / records.length,
+    count: `${chats.length} of the first ${records.length} records`,
     episodeKeys: EPISODE_KEYS.filter((key) => chats.some((chat) => hasKey(chat, key))),
   };
+}
+
+/** The messages of a record that may be a chat: of an object those under `messages`, of a list its items. */
+export function messagesOf(record: unknown): readonly unknown[] | undefined {
+  const messages: unknown = isJsonObject(record) ? record['messages'] : record;
+  return Array.isArray(messages) ? messages : undefined;
+}
+
+/** Records without a single message say nothing either way, nor does a list that holds no object. */
+export function saysSomething(record: unknown): boolean {
+  const messages = messagesOf(record);
+  return Array.isArray(record) ? record.some(isJsonObject) : messages?.length !== 0;
 }
 
 /** What is said where too few records are chats. */
 export const NO_CHATS: Detection = { score: 0, reason: 'Its records have no `messages` with roles.' };
 
 /** Most of its messages have a role that we know, and none is written in blocks of another format. */
-function isChat(value: JsonObject): boolean {
-  const messages: unknown = value['messages'];
-  if (!Array.isArray(messages)) return false;
-  const items: readonly unknown[] = messages;
-  const spoken = items.filter((message) => isJsonObject(message) && readRole(message['role']) !== undefined);
-  return spoken.length * 2 >= items.length && !items.some(hasForeignBlocks);
+function isChat(messages: readonly unknown[] | undefined): boolean {
+  if (messages === undefined) return false;
+  const spoken = messages.filter((message) => isJsonObject(message) && readRole(message['role']) !== undefined);
+  return spoken.length * 2 >= messages.length && !messages.some(hasForeignBlocks);
 }
 
 const FOREIGN_BLOCKS: ReadonlySet<unknown> = new Set(['tool_use', 'tool_result', 'tool_call']);
@@ -76,13 +79,8 @@ export function hasForeignBlocks(message: unknown): boolean {
   );
 }
 
-function hasKey(chat: JsonObject, key: string): boolean {
-  if (Object.hasOwn(chat, key)) return true;
-  const messages: unknown = chat['messages'];
-  if (!LABEL_KEYS.includes(key) || !Array.isArray(messages)) return false;
-  return messages.some((message: unknown) => isJsonObject(message) && Object.hasOwn(message, key));
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+function hasKey(chat: unknown, key: string): boolean {
+  if (isJsonObject(chat) && Object.hasOwn(chat, key)) return true;
+  if (!LABEL_KEYS.includes(key)) return false;
+  return messagesOf(chat)?.some((message) => isJsonObject(message) && Object.hasOwn(message, key)) === true;
 }

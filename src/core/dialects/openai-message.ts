@@ -37,7 +37,7 @@ const REASONING_KEYS = ['reasoning_content', 'reasoning', 'thinking'] as const;
  * @param path the way to the value in its record.
  */
 export function readOpenAiMessage(value: unknown, path: JsonPath): MessageReading {
-  if (!isJsonObject(value)) return { problems: [{ path, message: 'This is no message: expected an object' }] };
+  if (!isJsonObject(value)) return { problems: [noMessage(path)] };
   const role = readRole(value['role']);
   if (role === undefined) return { problems: [unknownRole(value, path)] };
   const content = readContent(value['content'], [...path, 'content']);
@@ -104,7 +104,13 @@ function assistantMessage(
   return { ...step, problems: [...reading.problems, ...problems, ...step.problems] };
 }
 
-function unknownRole(value: Readonly<Record<string, unknown>>, path: JsonPath): RecordProblem {
+/** What is said of a value in a message's place that is no object. */
+export function noMessage(path: JsonPath): RecordProblem {
+  return { path, message: 'This is no message: expected an object' };
+}
+
+/** What is said of a message without a speaker. */
+export function unknownRole(value: Readonly<Record<string, unknown>>, path: JsonPath): RecordProblem {
   const expected = `expected ${[...ROLES.keys()].join(', ')}`;
   if (!Object.hasOwn(value, 'role')) return { path, message: `This message has no \`role\`; ${expected}` };
   const { role } = value;

@@ -1,3 +1,4 @@
+import { ANTHROPIC_MESSAGES } from './anthropic-messages';
 import { BFCL_RESULT } from './bfcl-result';
 import { CLAUDE_CODE } from './claude-code';
 import type { Dialect } from './dialect';
@@ -10,6 +11,7 @@ import { TURNLENS_MESSAGES } from './turnlens-messages';
 export const DIALECTS: readonly Dialect[] = [
   TURNLENS_EPISODES,
   TURNLENS_MESSAGES,
+  ANTHROPIC_MESSAGES,
   OPENAI_CHAT,
   BFCL_RESULT,
   CLAUDE_CODE,
