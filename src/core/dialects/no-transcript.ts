@@ -26,10 +26,6 @@ const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly 
     reason: 'Its records have `conversations`, as ShareGPT files do; such files are not read.',
   },
   {
-    fits: (value) => isJsonObject(value['payload']) && typeof value['type'] === 'string',
-    reason: 'These are events of a Codex session; such files are not read.',
-  },
-  {
     fits: (value) => Array.isArray(value['traj']),
     reason: 'Its records have `traj`, as τ-bench files do; such files are not read.',
   },

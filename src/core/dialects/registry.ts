@@ -1,6 +1,7 @@
 import { ANTHROPIC_MESSAGES } from './anthropic-messages';
 import { BFCL_RESULT } from './bfcl-result';
 import { CLAUDE_CODE } from './claude-code';
+import { CODEX } from './codex';
 import type { Dialect } from './dialect';
 import { whyNoTranscript } from './no-transcript';
 import { OPENAI_CHAT } from './openai-chat';
@@ -15,6 +16,7 @@ export const DIALECTS: readonly Dialect[] = [
   OPENAI_CHAT,
   BFCL_RESULT,
   CLAUDE_CODE,
+  CODEX,
 ];
 
 /** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */

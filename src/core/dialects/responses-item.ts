@@ -93,7 +93,8 @@ function readCall(value: JsonObject, type: string, tool: string, path: JsonPath)
 }
 
 function argumentsOf(value: JsonObject): unknown {
-  const key = ['arguments', 'input', 'action', 'operation', 'queries', 'code'].find((each) => value[each] !== undefined);
+  const keys = ['arguments', 'input', 'action', 'operation', 'queries', 'code'];
+  const key = keys.find((each) => value[each] !== undefined);
   return key === undefined ? {} : value[key];
 }
 

@@ -98,7 +98,6 @@ describe('a file that is no transcript', () => {
       'bfcl/xLAM-2-8b-fc-r/BFCL_v3_multi_turn_base_score.json',
       'bfcl/BFCL_v4_multi_turn_miss_func.json',
       'bfcl/possible_answer/BFCL_v4_multi_turn_base.json',
-      'codex/rollout.jsonl',
       'sharegpt/reason_tool_use_demo_50.jsonl',
       'when2call/when2call_test_odd_lines.jsonl',
     ]) {

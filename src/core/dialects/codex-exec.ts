@@ -1,0 +1,85 @@
+import { isJsonObject, type EpisodeAttributes, type JsonPath, type Message, type StepContent } from '../model';
+import { jsonText } from './json-text';
+import { textOfOutput } from './responses-item';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What one event of `codex exec --json` says of its thread. */
+export interface ExecEvent {
+  readonly threadId?: string;
+  readonly attributes: EpisodeAttributes;
+  readonly messages: readonly Message[];
+}
+
+const SILENT: ExecEvent = { attributes: {}, messages: [] };
+const EVENT = /^(?:thread|turn|item)\.[\w.]+$/u;
+
+/** Whether a record has the type of an event that `codex exec --json` prints. */
+export function isExecEvent(value: JsonObject): boolean {
+  const { type } = value;
+  if (typeof type !== 'string' || !EVENT.test(type)) return false;
+  return type !== 'item.completed' || isJsonObject(value['item']);
+}
+
+/**
+ * Reads one event. The stream holds no word of the user: each `turn.started` begins a turn. Of an item only its
+ * completion counts; what the model does and what comes of it stand in that one item.
+ */
+export function readExecEvent(value: JsonObject): ExecEvent {
+  const { type, thread_id: threadId, item, error } = value;
+  if (type === 'thread.started' && typeof threadId === 'string') return { ...SILENT, threadId };
+  if (type === 'turn.started') return { ...SILENT, messages: [{ role: 'turn-start', path: [] }] };
+  if (type === 'turn.failed') return { ...SILENT, attributes: { inferenceError: messageOf(error) } };
+  if (type === 'item.completed' && isJsonObject(item)) return { ...SILENT, messages: readItem(item, ['item']) };
+  return SILENT;
+}
+
+function messageOf(error: unknown): string {
+  const message: unknown = isJsonObject(error) ? error['message'] : error;
+  return typeof message === 'string' && message !== '' ? message : 'the turn failed';
+}
+
+function readItem(item: JsonObject, path: JsonPath): readonly Message[] {
+  const { text } = item;
+  switch (item['type']) {
+    case 'agent_message':
+    case 'plan':
+      return typeof text === 'string' ? [piece(path, { text, textPath: [...path, 'text'], calls: [] })] : [];
+    case 'reasoning':
+      return [piece(path, { calls: [], ...(typeof text === 'string' && { reasoning: text }) })];
+    case 'command_execution':
+      return callWithResult(item, path, 'shell', { command: item['command'] }, item['aggregated_output']);
+    case 'file_change':
+      return callWithResult(item, path, 'apply_patch', { changes: item['changes'] }, item['status']);
+    case 'web_search':
+      return callWithResult(item, path, 'web_search', { query: item['query'] }, '');
+    case 'mcp_tool_call':
+    case 'collab_tool_call': {
+      const name = typeof item['tool'] === 'string' ? item['tool'] : 'tool';
+      const given = item['arguments'] ?? { prompt: item['prompt'] };
+      return callWithResult(item, path, name, given, item['result'] ?? item['error'] ?? item['status']);
+    }
+    default:
+      return [];
+  }
+}
+
+function piece(path: JsonPath, content: StepContent): Message {
+  return { role: 'assistant', path, content, reply: 'goes-on' };
+}
+
+function callWithResult(
+  { id }: JsonObject,
+  path: JsonPath,
+  name: string,
+  given: unknown,
+  result: unknown,
+): readonly Message[] {
+  const named = typeof id === 'string' && id !== '' ? id : undefined;
+  const call = { name, arguments: given, path, ...(named !== undefined && { id: named }) };
+  const text = isJsonObject(result) && !('content' in result) ? jsonText(result) : textOfOutput(result ?? '');
+  return [
+    piece(path, { calls: [call] }),
+    { role: 'tool', path, text, ...(named !== undefined && { callId: named }) },
+  ];
+}
