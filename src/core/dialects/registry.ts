@@ -3,13 +3,18 @@ import { BFCL_RESULT } from './bfcl-result';
 import { CLAUDE_CODE } from './claude-code';
 import { CODEX } from './codex';
 import type { Dialect } from './dialect';
+import { GEMINI_CLI } from './gemini-cli';
 import { whyNoTranscript } from './no-transcript';
 import { OPENAI_CHAT } from './openai-chat';
+import { TAU_BENCH } from './tau-bench';
+import { TAU2_BENCH } from './tau2-bench';
 import { TURNLENS_EPISODES } from './turnlens-episodes';
 import { TURNLENS_MESSAGES } from './turnlens-messages';
 
 /** Every format that can be read; of two that fit equally well, the earlier is taken. */
 export const DIALECTS: readonly Dialect[] = [
+  TAU_BENCH,
+  TAU2_BENCH,
   TURNLENS_EPISODES,
   TURNLENS_MESSAGES,
   ANTHROPIC_MESSAGES,
@@ -17,6 +22,7 @@ export const DIALECTS: readonly Dialect[] = [
   BFCL_RESULT,
   CLAUDE_CODE,
   CODEX,
+  GEMINI_CLI,
 ];
 
 /** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */
