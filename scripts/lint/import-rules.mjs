@@ -15,6 +15,7 @@ const PARTS = {
   'src/core/model': [],
   'src/core/jsonl': ['src/core/model'],
   'src/core/wording': [],
+  'src/core/containers': BASICS,
   'src/core/classify': BASICS,
   'src/core/labels': BASICS,
   'src/core/gold': [...BASICS, 'src/core/classify', 'src/core/labels'],
@@ -24,7 +25,7 @@ const PARTS = {
   'src/core': [],
   'src/protocol': ['src/core'],
   'src/server': ['src/core', 'src/protocol'],
-  'src/client': ['src/core/model', 'src/core/wording', 'src/protocol'],
+  'src/client': ['src/core/model', 'src/core/wording', 'src/core/containers', 'src/protocol'],
   'src/cli': ['src/core', 'src/protocol'],
   'webview/src': ['src/core/model', 'src/core/diagnostic', 'src/core/wording', 'src/protocol'],
 };

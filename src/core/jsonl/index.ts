@@ -10,3 +10,4 @@ export { membersOf, type Member } from './members';
 export { recordSpacing, type RecordSpacing } from './spacing';
 export { sourceSpan } from './source-span';
 export { applyEdits, type RecordEdit } from './edits';
+export { problemLine } from './problem-line';

@@ -1,4 +1,5 @@
 import { toCharOffset, type CharOffset, type Span } from '../model';
+import { problemInLine } from './problem-line';
 import { spanOf } from './span';
 import { walkRecord, type Entered } from './walk';
 
@@ -20,6 +21,8 @@ export function parseRecord(text: string): ParsedRecord {
 }
 
 function parseSlowly(text: string, refusal: unknown): ParsedRecord {
+  const problem = problemInLine(text);
+  if (problem !== undefined) return { ok: false, offset: toCharOffset(0), message: problem };
   const nonFinite: Span[] = [];
   const walked = walkRecord(text, {
     leave(value: Entered, end: number) {

@@ -1,0 +1,19 @@
+/**
+ * Containers: files and folders whose text cannot be edited where it is, unpacked into a text that the dialects read.
+ * They are read only. What is packed is told by content, never by name.
+ */
+export { decodeText, encodingOf, type TextEncoding } from './text-encoding';
+export {
+  containerKind,
+  FOLDER_SIGN_FILES,
+  folderKind,
+  MAGIC_BYTES,
+  unpackedName,
+  type ContainerKind,
+  type FolderEntry,
+  type FolderKind,
+} from './container-kind';
+export type { Decompressor } from './inflated';
+export type { Unpacked } from './unpacked';
+export { unpack, type UnpackOptions } from './unpack';
+export { unpackFolder, type FolderReader } from './unpack-folder';

@@ -1,0 +1,37 @@
+/** How a file's bytes encode its text; each is a label that `TextDecoder` knows. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** As far as a NUL byte tells a binary file from text; text in other encodings than UTF-8 has NULs too, and a mark. */
+const SNIFFED_BYTES = 8192;
+/** More NULs than one in so many bytes make a file binary; fewer are damage in a text, to be reported by line. */
+const BYTES_PER_NUL = 20;
+
+/** A standard of the web that Node has too; the compiler's library of the core is the language's own. */
+declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string };
+
+/**
+ * The encoding of a text file: UTF-16 where a byte-order mark says so, else UTF-8.
+ *
+ * @param beginning the file's first bytes, at best 8192 of them; further ones are not looked at.
+ * @returns `undefined` for what is no text.
+ */
+export function encodingOf(beginning: Uint8Array): TextEncoding | undefined {
+  const sniffed = beginning.subarray(0, SNIFFED_BYTES);
+  if (sniffed[0] === 0xff && sniffed[1] === 0xfe) return 'utf-16le';
+  if (sniffed[0] === 0xfe && sniffed[1] === 0xff) return 'utf-16be';
+  const nuls = sniffed.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
+  return nuls === 0 || (looksLikeJson(sniffed) && nuls * BYTES_PER_NUL < sniffed.length) ? 'utf-8' : undefined;
+}
+
+/** The text of a whole file without its byte-order mark; `undefined` for what is no text. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const encoding = encodingOf(bytes);
+  return encoding && new TextDecoder(encoding).decode(bytes);
+}
+
+/** Whether the first thing after a byte-order mark and white space opens an object or a list. */
+function looksLikeJson(bytes: Uint8Array): boolean {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const first = bytes.subarray(hasMark ? 3 : 0).find((byte) => byte !== 0x20 && (byte < 0x09 || byte > 0x0d));
+  return first === 0x7b || first === 0x5b;
+}

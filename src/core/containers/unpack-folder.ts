@@ -1,0 +1,40 @@
+import { folderKind, type FolderEntry } from './container-kind';
+import { Budget, DEFAULT_LIMIT, LimitReached } from './limit';
+import { unpackTau2Folder } from './tau2-folder';
+import { unpackToolSandboxFolder } from './tool-sandbox-folder';
+import type { Unpacked } from './unpacked';
+
+/** Reads folders and files inside of one folder. Names are joined by '/'; '' is the folder itself. Rejects on failure. */
+export interface FolderReader {
+  list(folder: string): Promise<readonly FolderEntry[]>;
+  readText(file: string): Promise<string>;
+}
+
+/**
+ * Joins the files of a folder that holds one run into one text.
+ *
+ * @param limit UTF-16 units of text at which to stop; 256 M unless said otherwise.
+ * @returns `undefined` for a folder that {@link folderKind} does not know. Rejects when it cannot be listed.
+ */
+export async function unpackFolder(reader: FolderReader, limit = DEFAULT_LIMIT): Promise<Unpacked | undefined> {
+  const kind = folderKind(await reader.list(''));
+  if (kind === undefined) return undefined;
+  const bounded = withBudget(reader, new Budget(limit, undefined));
+  try {
+    return await (kind === 'tau2' ? unpackTau2Folder(bounded) : unpackToolSandboxFolder(bounded));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { ok: false, message: error instanceof LimitReached ? why : `It could not be read: ${why}` };
+  }
+}
+
+function withBudget(reader: FolderReader, budget: Budget): FolderReader {
+  return {
+    list: (folder) => reader.list(folder),
+    async readText(file) {
+      const text = await reader.readText(file);
+      budget.add(text.length);
+      return text;
+    },
+  };
+}
