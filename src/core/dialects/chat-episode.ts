@@ -20,7 +20,8 @@ export function readChatEpisode(value: unknown): readonly Fragment[] | { readonl
   return [wholeEpisode(value, readEach(messages, ['messages'], readChatMessage))];
 }
 
-function readChatMessage(value: unknown, path: JsonPath): Spoken {
+/** Reads an OpenAI-style message as one of several. */
+export function readChatMessage(value: unknown, path: JsonPath): Spoken {
   const { message, problems } = readOpenAiMessage(value, path);
   return { messages: message === undefined ? [] : [message], problems };
 }

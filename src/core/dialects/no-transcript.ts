@@ -26,14 +26,6 @@ const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly 
     reason: 'Its records have `conversations`, as ShareGPT files do; such files are not read.',
   },
   {
-    fits: (value) => Array.isArray(value['traj']),
-    reason: 'Its records have `traj`, as τ-bench files do; such files are not read.',
-  },
-  {
-    fits: (value) => Array.isArray(value['simulations']),
-    reason: 'Its record has `simulations`, as τ²-bench files do; such files are not read.',
-  },
-  {
     fits: (value) => Array.isArray(value['samples']),
     reason: 'Its record has `samples`, as Inspect logs do; such files are not read.',
   },
