@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import type { DocumentStatus } from '../protocol';
 import { mayBeTranscript } from './document-selection';
+import { Attachments } from './attachments';
 import { Announcer } from './announcer';
 import { ActiveDocument } from './active-document';
+import { dialectChoices, type DialectChoice } from './dialect-choices';
 import { clientOptions, type CreateClient } from './language-client';
 import { PanelHost } from './panel';
 import { Revealer } from './revealer';
@@ -19,21 +21,28 @@ export class Ctx implements Disposable {
   readonly statuses = new StatusStore(this.log);
   readonly announcer = new Announcer();
   readonly revealer = new Revealer();
+  readonly attachments: Attachments;
+  /** The formats that a document can be read as. */
+  readonly dialects: readonly DialectChoice[];
+  readonly extensionUri: vscode.Uri;
   readonly server: ServerConnection;
   readonly panel: PanelHost;
   readonly active: ActiveDocument;
   readonly #owned: Disposable[] = [];
 
   constructor(
-    readonly extensionUri: vscode.Uri,
+    { extension, extensionUri, workspaceState }: vscode.ExtensionContext,
     createClient: CreateClient,
   ) {
-    this.server = new ServerConnection(() => createClient(clientOptions(this.log)), this.log, (raw) => {
-      this.statuses.receive(raw);
-    });
+    this.extensionUri = extensionUri;
+    this.attachments = new Attachments(workspaceState);
+    this.dialects = dialectChoices(extension.packageJSON);
+    const options = clientOptions(this.log, this.attachments);
+    this.server = new ServerConnection(() => createClient(options), this.log, (raw) => this.statuses.receive(raw));
+    this.attachments.onDidChange(() => this.server.settingsChanged());
     this.panel = new PanelHost(this);
     this.active = new ActiveDocument(this.panel);
-    this.own(this.log, this.statuses, this.announcer, this.server, this.active, this.panel);
+    this.own(this.log, this.statuses, this.attachments, this.announcer, this.server, this.active, this.panel);
   }
 
   /** Takes over what is to be closed with the extension; the last comes first. */

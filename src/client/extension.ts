@@ -3,6 +3,7 @@ import type { DocumentStatus } from '../protocol';
 import { registerCommands } from './commands';
 import { Ctx } from './ctx';
 import { Decorations } from './decorations';
+import { LanguageSwitch } from './language-switch';
 import type { CreateClient } from './language-client';
 import { StatusBar } from './status-bar';
 import { TranscriptContext } from './transcript-context';
@@ -23,9 +24,10 @@ export function activateTurnlens(
   context: vscode.ExtensionContext,
   createClient: CreateClient,
 ): { readonly api: TurnlensApi; readonly ctx: Ctx } {
-  const ctx = new Ctx(context.extensionUri, createClient);
+  const ctx = new Ctx(context, createClient);
   context.subscriptions.push(ctx);
   ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
+  ctx.own(new LanguageSwitch(ctx.statuses));
   ctx.startWhenNeeded();
   const { statuses } = ctx;
   return { ctx, api: { statusOf: (uri) => statuses.of(uri), onDidChangeStatus: statuses.onDidChange } };

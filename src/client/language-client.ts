@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { RevealOutputChannelOn, type BaseLanguageClient, type LanguageClientOptions } from 'vscode-languageclient';
-import { IGNORED_SCHEMES } from '../protocol';
+import { IGNORED_SCHEMES, SETTINGS_SECTION } from '../protocol';
+import { withAttachment, type Attachments } from './attachments';
 import { DOCUMENT_SELECTOR } from './document-selection';
 
 export const CLIENT_ID = 'turnlens';
@@ -10,7 +11,7 @@ export const CLIENT_NAME = 'Turnlens';
 export type CreateClient = (options: LanguageClientOptions) => BaseLanguageClient;
 
 /** How the language client behaves, wherever the server runs. */
-export function clientOptions(log: vscode.LogOutputChannel): LanguageClientOptions {
+export function clientOptions(log: vscode.LogOutputChannel, attachments: Attachments): LanguageClientOptions {
   return {
     documentSelector: [...DOCUMENT_SELECTOR],
     diagnosticCollectionName: CLIENT_ID,
@@ -19,6 +20,17 @@ export function clientOptions(log: vscode.LogOutputChannel): LanguageClientOptio
     middleware: {
       // A selector cannot exclude a scheme; without this, old versions of a large file would be sent for nothing.
       didOpen: (document, next) => (IGNORED_SCHEMES.has(document.uri.scheme) ? Promise.resolve() : next(document)),
+      workspace: {
+        // What the user attached reaches the server as settings of the document.
+        configuration: async (params, token, next) => {
+          const answers: unknown = await next(params, token);
+          if (!Array.isArray(answers)) return [];
+          return params.items.map(({ section, scopeUri }, index) => {
+            const settings: unknown = answers[index];
+            return section === SETTINGS_SECTION ? withAttachment(settings, attachments.ofSettings(scopeUri)) : settings;
+          });
+        },
+      },
     },
   };
 }

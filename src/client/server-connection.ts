@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
+import { DidChangeConfigurationNotification, type BaseLanguageClient } from 'vscode-languageclient';
 import * as z from 'zod/mini';
 import { documentStatusNotification, listFolderRequest, readFileRequest, type RequestType } from '../protocol';
 import { listFolder, readFile } from './file-access';
@@ -39,6 +39,13 @@ export class ServerConnection implements Disposable {
     const checked = type.result.safeParse(answer);
     if (checked.success) return checked.data;
     throw new Error(`${type.method} was not answered as agreed: ${z.prettifyError(checked.error)}`);
+  }
+
+  /** Lets a running server read the settings of its documents again; one that starts later reads them then. */
+  settingsChanged(): void {
+    this.#started
+      ?.then((client) => client.sendNotification(DidChangeConfigurationNotification.type, { settings: null }))
+      .catch((error: unknown) => this.log.warn(`Settings could not be sent: ${String(error)}`));
   }
 
   dispose(): void {

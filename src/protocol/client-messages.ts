@@ -1,5 +1,6 @@
 /** What the language server tells and asks the client, beyond the standard protocol. */
 import * as z from 'zod/mini';
+import { LAYOUTS } from '../core/jsonl';
 
 /** Whether and how a document was read; sent after every reading and after every edit that changes it. */
 export const documentStatusSchema = z.discriminatedUnion('kind', [
@@ -17,6 +18,8 @@ export const documentStatusSchema = z.discriminatedUnion('kind', [
     uri: z.string(),
     version: z.int(),
     dialect: z.object({ id: z.string(), name: z.string(), reason: z.string() }),
+    /** How records stand in the document: one on each line, or values wherever they begin and end. */
+    layout: z.enum(LAYOUTS),
     episodes: z.int(),
     decisions: z.int(),
     mismatches: z.int(),

@@ -8,6 +8,10 @@ export const COMMANDS = {
   previousMismatch: 'turnlens.previousMismatch',
   relabel: 'turnlens.relabel',
   clearLabel: 'turnlens.clearLabel',
+  attachGold: 'turnlens.attachGold',
+  attachScores: 'turnlens.attachScores',
+  detach: 'turnlens.detach',
+  readAs: 'turnlens.readAs',
 } as const;
 
 /** The one argument that a lens gives its command: the document, and what in it the lens stands for. */

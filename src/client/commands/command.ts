@@ -5,6 +5,8 @@ import type { Target } from './target';
 /** A command in its two variants, so that it never does nothing. */
 export interface CommandVariants {
   readonly onTranscript: (ctx: Ctx, document: vscode.TextDocument, target: Target) => void | Promise<void>;
+  /** For a command that makes sense on any document which may be a transcript; `otherwise` is for the others. */
+  readonly onOther?: (ctx: Ctx, document: vscode.TextDocument, target: Target) => void | Promise<void>;
   /**
    * Tells the user that there is nothing to work on.
    *

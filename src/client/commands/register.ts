@@ -2,10 +2,13 @@ import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { NOTHING_OPEN, WHY_UNREADABLE, whyNotOpened, whyNoTranscript } from '../no-transcript';
+import { attachGold, attachScores } from './attach';
 import { clearLabel } from './clear-label';
 import type { CommandVariants } from './command';
+import { detach } from './detach';
 import { explain } from './explain';
 import { nextMismatch, previousMismatch } from './mismatches';
+import { readAs } from './read-as';
 import { relabel } from './relabel';
 import { showDiagnosis, showWhyThereIsNone } from './show-diagnosis';
 import { targetOf } from './target';
@@ -19,6 +22,10 @@ const COMMAND_TABLE: Readonly<Record<CommandName, CommandVariants>> = {
   previousMismatch: { onTranscript: previousMismatch, otherwise: explain },
   relabel: { onTranscript: relabel, otherwise: explain },
   clearLabel: { onTranscript: clearLabel, otherwise: explain },
+  attachGold: { onTranscript: attachGold, otherwise: explain },
+  attachScores: { onTranscript: attachScores, otherwise: explain },
+  detach: { onTranscript: detach, onOther: detach, otherwise: explain },
+  readAs: { onTranscript: readAs, onOther: readAs, otherwise: explain },
 };
 
 export function registerCommands(ctx: Ctx): vscode.Disposable {
@@ -34,7 +41,7 @@ export function registerCommands(ctx: Ctx): vscode.Disposable {
   return vscode.Disposable.from(...registered);
 }
 
-async function run(ctx: Ctx, { onTranscript, otherwise }: CommandVariants, argument: unknown): Promise<void> {
+async function run(ctx: Ctx, { onTranscript, onOther, otherwise }: CommandVariants, argument: unknown): Promise<void> {
   const target = targetOf(ctx, argument);
   if (target === undefined) {
     otherwise(ctx, undefined, NOTHING_OPEN);
@@ -48,6 +55,7 @@ async function run(ctx: Ctx, { onTranscript, otherwise }: CommandVariants, argum
   }
   const status = await ctx.statusOf(document);
   if (status?.kind === 'transcript') await onTranscript(ctx, document, target);
+  else if (status !== undefined && onOther !== undefined) await onOther(ctx, document, target);
   else otherwise(ctx, uri, whyNoTranscript(uri, status));
 }
 

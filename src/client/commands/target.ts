@@ -12,6 +12,10 @@ import { editorOf } from '../editors';
 const argumentSchema = z.extend(z.partial(lensArgumentSchema), {
   gold: z.optional(z.enum(ACTION_CLASSES)),
   note: z.optional(z.string()),
+  /** Files and folders to attach: paths of the local disk, or URIs. */
+  paths: z.optional(z.array(z.string())),
+  /** What to read the document as: the id of a format, or `auto`. */
+  dialect: z.optional(z.string()),
 });
 type Argument = z.infer<typeof argumentSchema>;
 

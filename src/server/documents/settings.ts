@@ -1,6 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
-import { DEFAULT_PRESET, PRESET_NAMES, presetNamed } from '../../core/classify';
-import { SETTINGS_SECTION, settingsSchema, type Settings } from '../../protocol';
+import { PRESET_CHOICES } from '../../core/classify';
+import { dialectNamed, DIALECTS } from '../../core/dialects';
+import { AUTOMATIC, SETTINGS_SECTION, settingsSchema, type Settings } from '../../protocol';
 
 /** Asks the editor for the settings of one document; defaults stand in for what is missing or makes no sense. */
 export class SettingsReader {
@@ -16,7 +17,8 @@ export class SettingsReader {
     if (!this.canAsk) return settingsSchema.parse({});
     try {
       const item = { scopeUri: uri, section: SETTINGS_SECTION };
-      return this.#withKnownPreset(this.#checked(await this.#connection.workspace.getConfiguration(item)));
+      const given: unknown = await this.#connection.workspace.getConfiguration(item);
+      return this.#withKnownDialect(this.#withKnownPreset(this.#checked(given)));
     } catch (error) {
       this.#connection.console.error(`Settings could not be read; defaults are used: ${String(error)}`);
       return settingsSchema.parse({});
@@ -24,12 +26,22 @@ export class SettingsReader {
   }
 
   #withKnownPreset(settings: Settings): Settings {
-    if (presetNamed(settings.preset) !== undefined) return settings;
-    const known = PRESET_NAMES.join(', ');
+    if (PRESET_CHOICES.includes(settings.preset)) return settings;
+    const known = PRESET_CHOICES.join(', ');
     this.#connection.console.warn(
       `Setting ${SETTINGS_SECTION}.preset is not used: there is no preset “${settings.preset}”, only ${known}.`,
     );
-    return { ...settings, preset: DEFAULT_PRESET.name };
+    return { ...settings, preset: AUTOMATIC };
+  }
+
+  #withKnownDialect(settings: Settings): Settings {
+    const { dialect } = settings;
+    if (dialect === AUTOMATIC || dialectNamed(dialect) !== undefined) return settings;
+    const known = [AUTOMATIC, ...DIALECTS.map(({ id }) => id)].join(', ');
+    this.#connection.console.warn(
+      `Setting ${SETTINGS_SECTION}.dialect is not used: there is no format “${dialect}”, only ${known}.`,
+    );
+    return { ...settings, dialect: AUTOMATIC };
   }
 
   /** One setting that makes no sense costs the others nothing. */

@@ -18,6 +18,7 @@ export function documentStatus({ reading, uri, version }: OpenDocument): Documen
     uri,
     version,
     dialect: { id: dialect.id, name: dialect.name, reason },
+    layout: transcript.layout,
     episodes: summary.episodes,
     decisions: decisions.n,
     mismatches: stopsOf(transcript).length,

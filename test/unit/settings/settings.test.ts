@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_PRESET, PRESET_NAMES } from '../../../src/core/classify';
+import { AUTOMATIC_PRESET, DEFAULT_TOOL_CLASSES, PRESET_CHOICES } from '../../../src/core/classify';
 import { SETTINGS_SECTION, settingsSchema } from '../../../src/protocol';
+import { dialectChoices } from '../../../scripts/settings/dialect-choices';
 import { root } from '../../support/repository';
 
 interface Property {
   readonly default: unknown;
   readonly enum?: readonly string[];
+  readonly enumItemLabels?: readonly string[];
   readonly markdownEnumDescriptions?: readonly string[];
   readonly markdownDescription?: string;
 }
@@ -17,7 +19,7 @@ interface Manifest {
 }
 
 /** Settings that only the client reads. */
-const OF_THE_CLIENT = { decorations: true };
+const OF_THE_CLIENT = { decorations: true, switchLanguage: true };
 
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
 const properties = Object.entries(manifest.contributes.configuration.properties);
@@ -32,8 +34,18 @@ describe('given the settings that package.json contributes', () => {
 
   it('when a preset is chosen, then it is one of those that there are, with their default', () => {
     const preset = manifest.contributes.configuration.properties['turnlens.preset'];
-    assert.deepEqual(preset?.enum, PRESET_NAMES);
-    assert.equal(preset.default, DEFAULT_PRESET.name);
+    assert.deepEqual(preset?.enum, PRESET_CHOICES);
+    assert.equal(preset.default, AUTOMATIC_PRESET);
+  });
+
+  it('when no class is set for a tool, then the tools that carry one are those of the core', () => {
+    assert.deepEqual(settingsSchema.parse({}).toolClasses, Object.fromEntries(DEFAULT_TOOL_CLASSES));
+  });
+
+  it('when a format is chosen, then it is one of those that are read; `npm run settings` writes them', () => {
+    const { enum: ids, enumItemLabels, markdownEnumDescriptions } =
+      manifest.contributes.configuration.properties['turnlens.dialect'] ?? {};
+    assert.deepEqual({ enum: ids, enumItemLabels, markdownEnumDescriptions }, dialectChoices());
   });
 
   for (const [name, property] of properties) {
