@@ -26,10 +26,6 @@ const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly 
     reason: 'Its records have `conversations`, as ShareGPT files do; such files are not read.',
   },
   {
-    fits: (value) => Array.isArray(value['samples']),
-    reason: 'Its record has `samples`, as Inspect logs do; such files are not read.',
-  },
-  {
     fits: (value) => Object.hasOwn(value, 'question') && Object.hasOwn(value, 'correct_answer'),
     reason: 'These are questions with their right answers, as When2Call has them; such files are not read.',
   },

@@ -4,6 +4,7 @@ import { CLAUDE_CODE } from './claude-code';
 import { CODEX } from './codex';
 import type { Dialect } from './dialect';
 import { GEMINI_CLI } from './gemini-cli';
+import { INSPECT } from './inspect';
 import { whyNoTranscript } from './no-transcript';
 import { OPENAI_CHAT } from './openai-chat';
 import { TAU_BENCH } from './tau-bench';
@@ -13,6 +14,8 @@ import { TURNLENS_MESSAGES } from './turnlens-messages';
 
 /** Every format that can be read; of two that fit equally well, the earlier is taken. */
 export const DIALECTS: readonly Dialect[] = [
+  // Before the formats of which it is a special case: a sample is a chat with an id.
+  INSPECT,
   TAU_BENCH,
   TAU2_BENCH,
   TURNLENS_EPISODES,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { DIALECTS, detectDialect } from '../../../src/core/dialects';
+import { detectDialect } from '../../../src/core/dialects';
 import { needRealData, realRecords } from '../../support/real-data';
 import { assertReadsAny, nearMisses } from './any-record';
-import { assistantMessages, problemOf, readOne } from './readers';
+import { assistantMessages, problemOf, readAll, readOne } from './readers';
 
 const DIALECT = 'codex';
 const enveloped = (type: string, payload: object) => ({ timestamp: '2030-01-01T00:00:00Z', type, payload });
@@ -16,12 +16,6 @@ const said = (role: string, ...texts: string[]) => ({
 const completed = (fields: object) => ({ type: 'item.completed', item: { id: 'item_0', ...fields } });
 const rolesOf = (record: unknown) => readOne(DIALECT, record).messages.map(({ role }) => role);
 
-function readAll(value: unknown) {
-  const found = DIALECTS.find(({ id }) => id === DIALECT)!.read(value);
-  assert.ok(!('problem' in found));
-  return found;
-}
-
 describe('a Codex rollout', () => {
   it('given its first line and a turn’s circumstances, when read, then they name the session and the model', () => {
     const meta = readOne(DIALECT, enveloped('session_meta', { id: 's', cwd: '/x' }));
@@ -31,7 +25,7 @@ describe('a Codex rollout', () => {
   });
 
   it('given a reply that stands twice, when read, then only the item counts', () => {
-    assert.deepEqual(readAll(enveloped('event_msg', { type: 'agent_message', message: 'Done.' })), []);
+    assert.deepEqual(readAll(DIALECT, enveloped('event_msg', { type: 'agent_message', message: 'Done.' })), []);
     const fragment = readOne(DIALECT, item(said('assistant', 'Done.')));
     const textPath = ['payload', 'content', 0, 'text'];
     assert.deepEqual(fragment.messages, [
@@ -85,15 +79,15 @@ describe('a Codex rollout', () => {
 
   it('given an older file without envelopes, when read, then its items are the same', () => {
     assert.equal(readOne(DIALECT, { id: 's', timestamp: 't', instructions: null }).episodeId, 's');
-    assert.deepEqual(readAll({ record_type: 'state' }), []);
+    assert.deepEqual(readAll(DIALECT, { record_type: 'state' }), []);
     assert.deepEqual(assistantMessages(readOne(DIALECT, said('assistant', 'Hi.')))[0]!.path, []);
   });
 
   it('given records that are no events, when read, then it says so', () => {
     assert.match(problemOf(DIALECT, ['x']), /a list; expected an event/u);
     assert.match(problemOf(DIALECT, { a: 1 }), /no event of a Codex session/u);
-    assert.deepEqual(readAll(enveloped('compacted', { message: 'x' })), []);
-    assert.deepEqual(readAll(item({ type: 'a_new_kind' })), []);
+    assert.deepEqual(readAll(DIALECT, enveloped('compacted', { message: 'x' })), []);
+    assert.deepEqual(readAll(DIALECT, item({ type: 'a_new_kind' })), []);
   });
 });
 
@@ -101,9 +95,9 @@ describe('the stream of codex exec', () => {
   it('given a thread and its turns, when read, then they give an id and begin turns', () => {
     assert.equal(readOne(DIALECT, { type: 'thread.started', thread_id: 't' }).episodeId, 't');
     assert.deepEqual(readOne(DIALECT, { type: 'turn.started' }).messages, [{ role: 'turn-start', path: [] }]);
-    assert.deepEqual(readAll({ type: 'turn.completed', usage: {} }), []);
-    assert.deepEqual(readAll({ type: 'item.started', item: { type: 'agent_message', text: 'x' } }), []);
-    assert.deepEqual(readAll({ type: 'error', message: 'Reconnecting… 1/5' }), []);
+    assert.deepEqual(readAll(DIALECT, { type: 'turn.completed', usage: {} }), []);
+    assert.deepEqual(readAll(DIALECT, { type: 'item.started', item: { type: 'agent_message', text: 'x' } }), []);
+    assert.deepEqual(readAll(DIALECT, { type: 'error', message: 'Reconnecting… 1/5' }), []);
   });
 
   it('given a failed turn, when read, then the episode has crashed', () => {
@@ -159,7 +153,7 @@ describe('the detection of Codex sessions', () => {
 
   it('given the real session, when read, then its messages are as counted by hand', function () {
     needRealData(this);
-    const fragments = realRecords('codex/rollout.jsonl').flatMap(readAll);
+    const fragments = realRecords('codex/rollout.jsonl').flatMap((record) => readAll(DIALECT, record));
     const messages = fragments.flatMap((fragment) => fragment.messages);
     const count = (role: string) => messages.filter((message) => message.role === role).length;
     assert.deepEqual([count('user'), count('system'), count('tool')], [2, 1, 16]);

@@ -16,6 +16,13 @@ export function readOne(id: string, record: unknown): Fragment {
   return fragments[0]!;
 }
 
+/** Every fragment that a dialect reads from a record that is of it. */
+export function readAll(id: string, record: unknown): readonly Fragment[] {
+  const fragments = dialect(id).read(record);
+  assert.ok(!('problem' in fragments), 'problem' in fragments ? fragments.problem : '');
+  return fragments;
+}
+
 export function problemOf(id: string, record: unknown): string {
   const fragments = dialect(id).read(record);
   return 'problem' in fragments ? fragments.problem : '';
