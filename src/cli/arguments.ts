@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PRESET_NAMES, PRESETS, presetNamed, type Preset } from '../core/classify';
+import { AUTOMATIC_PRESET, PRESET_CHOICES } from '../core/classify';
 
 /** A request for summaries; every path is as the user wrote it and not empty. */
 export interface SummaryRequest {
@@ -7,7 +7,8 @@ export interface SummaryRequest {
   readonly paths: readonly string[];
   readonly goldPaths: readonly string[];
   readonly scorePaths: readonly string[];
-  readonly preset: Preset;
+  /** One of the names that a preset can be chosen by. */
+  readonly preset: string;
   readonly json: boolean;
 }
 
@@ -40,9 +41,9 @@ export function readArguments(args: readonly string[]): Command {
   if (paths.length === 0) return wrong('name at least one file or folder');
   const { gold: goldPaths = [], scores: scorePaths = [], json = false } = values;
   if ([...paths, ...goldPaths, ...scorePaths].includes('')) return wrong('the name of a file is empty');
-  const preset = values.preset === undefined ? PRESETS[0] : presetNamed(values.preset);
-  if (preset === undefined) {
-    return wrong(`there is no preset “${values.preset ?? ''}”; there is ${PRESET_NAMES.join(', ')}`);
+  const { preset = AUTOMATIC_PRESET } = values;
+  if (!PRESET_CHOICES.includes(preset)) {
+    return wrong(`there is no preset “${preset}”; there is ${PRESET_CHOICES.join(', ')}`);
   }
   return { kind: 'summary', request: { paths, goldPaths, scorePaths, preset, json } };
 }

@@ -1,3 +1,4 @@
+import { presetFor } from '../core/classify';
 import { summarize, type FileSummary, type Tally } from '../core/diagnostic';
 import type { Dialect } from '../core/dialects';
 import { companionKind, findCompanions, NO_COMPANIONS, type CompanionReport } from '../core/gold';
@@ -6,6 +7,7 @@ import { readBeginning, Transcript } from '../core/transcript';
 import type { SummaryRequest } from './arguments';
 import { absolutePath, DISK } from './disk';
 import { reasonOf } from './failure';
+import { unpackedPath } from './read-container';
 import { readLines } from './read-lines';
 
 /** What became of one file. */
@@ -35,15 +37,16 @@ export async function readRun(file: string, request: SummaryRequest): Promise<Fi
 async function readFile(file: string, request: SummaryRequest): Promise<FileReading> {
   const read = await readLines(file);
   if (!read.ok) return { kind: 'unreadable', file, reason: read.reason };
-  const { lines } = read;
-  const { dialect, reason } = readBeginning(lines);
+  const { lines, isUnpacked } = read;
+  const { dialect, reason, layout } = readBeginning(lines);
   if (dialect === undefined) return { kind: kindOfOther(lines), file, reason };
 
-  const options = { preset: request.preset, turnPolicy: 'cascade' } as const;
-  const transcript = new Transcript(lines, dialect, options);
+  const preset = presetFor(request.preset, dialect.preset);
+  const options = { preset, turnPolicy: 'cascade' } as const;
+  const transcript = new Transcript(lines, dialect, options, layout);
   const companions = await findCompanions(
     {
-      file: absolutePath(file),
+      file: absolutePath(isUnpacked ? unpackedPath(file) : file),
       place: dialect.companions,
       episodeIds: transcript.episodes.map((episode) => episode.id),
       goldPaths: request.goldPaths.map(absolutePath),

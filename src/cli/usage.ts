@@ -1,4 +1,4 @@
-import { PRESETS } from '../core/classify';
+import { AUTOMATIC_PRESET, PRESETS } from '../core/classify';
 
 /** One line for whoever called it wrongly. */
 export const USAGE = 'turnlens summary FILE… [--scores FILE|DIR] [--gold FILE|DIR] [--preset NAME] [--json]';
@@ -7,17 +7,19 @@ export const USAGE = 'turnlens summary FILE… [--scores FILE|DIR] [--gold FILE|
 export const HELP = `Usage: ${USAGE}
 
 Prints what the transcripts in FILE… say of their runs: Gold Action Recall (GAR) against accuracy, and what lies
-between them. A folder stands for the transcripts in it and below: files that end in .json, .jsonl or .ndjson.
+between them. A file may be packed (.gz, .zst, Inspect's .eval). A folder stands for the transcripts in it and below: files that
+end in .json, .jsonl, .ndjson or .eval, and folders that hold one run (of τ²-bench or ToolSandbox).
 
 Options:
   --scores FILE|DIR  a score file, or where to look for one; may be given several times
   --gold FILE|DIR    a dataset or possible answers, or where to look for them; may be given several times
-  --preset NAME      the rules by which text is classified (default: ${PRESETS[0]?.name ?? ''})
+  --preset NAME      the rules by which text is classified (default: ${AUTOMATIC_PRESET})
   --json             JSON instead of tables
   --help             this text
   --version          the version
 
 Presets:
+  ${AUTOMATIC_PRESET}  The paper's rules for its own benchmarks, turnlens for any other file.
 ${PRESETS.map(({ name, description }) => `  ${name}  ${description}`).join('\n')}
 
 Exit code: 0 all read, 1 some file could not be read (the others are still reported), 2 wrong usage.

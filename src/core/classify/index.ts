@@ -3,6 +3,7 @@
  * `presets/` and one line in `registry.ts`.
  */
 export { DEFAULT_PRESET, PRESET_NAMES, PRESETS, presetNamed } from './registry';
+export { AUTOMATIC_PRESET, PRESET_CHOICES, presetFor } from './choose-preset';
 export type { Preset } from './preset';
 export { classifyStep } from './classify-step';
 export { DEFAULT_TOOL_CLASSES, type ToolClasses } from './tool-classes';

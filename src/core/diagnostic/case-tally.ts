@@ -1,6 +1,6 @@
 import type { Episode } from '../model';
 import { combineCounts, countKeys, NO_COUNTS, type Counts, type Sign } from './counts';
-import { isHit, quadrantOf } from './episode-result';
+import { goldClassesOf, isHit, quadrantOf } from './episode-result';
 import { QUADRANT_NAMES } from './file-summary';
 
 /** Counts of episodes (the paper: cases). */
@@ -15,7 +15,7 @@ export interface CaseTally {
   readonly passed: number;
   /** Episodes with both gold and outcome, by quadrant. */
   readonly quadrants: Counts;
-  /** Episodes with gold, by its class. */
+  /** Episodes with gold, by its class; one with several counts under each. */
   readonly goldClasses: Counts;
 }
 
@@ -40,7 +40,7 @@ export function tallyCase(episode: Episode): CaseTally {
     outcomes: outcome === undefined ? 0 : 1,
     passed: outcome?.passed === true ? 1 : 0,
     quadrants: quadrant === undefined ? NO_COUNTS : countKeys([quadrant]),
-    goldClasses: gold === undefined ? NO_COUNTS : countKeys([gold.class]),
+    goldClasses: gold === undefined ? NO_COUNTS : countKeys(goldClassesOf(episode)),
   };
 }
 

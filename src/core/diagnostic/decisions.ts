@@ -1,5 +1,6 @@
 import {
   CASCADE_PRIORITY,
+  hasClass,
   type Episode,
   type Label,
   type Step,
@@ -36,7 +37,7 @@ export interface TurnClass {
 export function turnClass(turn: Turn, policy: TurnPolicy, gold?: StepClass): TurnClass {
   const order = policy === 'any' && gold !== undefined ? [gold, ...CASCADE_PRIORITY] : CASCADE_PRIORITY;
   for (const candidate of order) {
-    const step = turn.steps.find(({ prediction }) => prediction.class === candidate);
+    const step = turn.steps.find(({ prediction }) => hasClass(prediction, candidate));
     if (step !== undefined) return { predicted: candidate, step };
   }
   const [first] = turn.steps;
@@ -54,7 +55,7 @@ export function decisionsOf(episode: Episode, policy: TurnPolicy): readonly Deci
 function stepDecision(episode: Episode, turn: Turn, step: Step): Decision[] {
   const { gold } = step;
   if (gold === undefined) return [];
-  const predicted = step.prediction.class;
+  const predicted = hasClass(step.prediction, gold.class) ? gold.class : step.prediction.class;
   return [{ episode, turn, step, predicted, decidedBy: step, gold, matches: predicted === gold.class }];
 }
 

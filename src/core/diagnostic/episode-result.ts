@@ -1,19 +1,31 @@
-import type { Episode, StepClass } from '../model';
-import { CASCADE_PRIORITY } from '../model';
+import { CASCADE_PRIORITY, classesOf, hasClass, type Episode, type StepClass } from '../model';
 import type { Quadrants, TIMINGS } from './file-summary';
 
 /** Where an episode falls when its gold class is set against its outcome. */
 export type Quadrant = keyof Quadrants;
 export type Timing = (typeof TIMINGS)[number];
 
+/** The classes that the situation of a whole episode called for; as a rule one, none without gold. */
+export function goldClassesOf({ attributes: { gold, moreGold } }: Episode): readonly StepClass[] {
+  return gold === undefined ? [] : [gold.class, ...(moreGold ?? []).map((label) => label.class)];
+}
+
 /**
- * Whether some step has the episode's gold class (the paper, section 4: the case-level hit). `undefined` without gold.
- * An episode whose inference crashed has no steps and so counts as a miss.
+ * Whether an episode has one of its gold classes: whether some step has it (the paper, section 4: the case-level hit)
+ * or, for a benchmark that checks it otherwise, what that check says.
+ */
+export function isClassHit({ attributes, turns }: Episode, gold: StepClass): boolean {
+  const checked = gold === 'OTHER' ? undefined : attributes.checkedHits?.[gold];
+  return checked ?? turns.some((turn) => turn.steps.some((step) => hasClass(step.prediction, gold)));
+}
+
+/**
+ * Whether an episode has its gold class; of several, all of them. `undefined` without gold. An episode whose inference
+ * crashed has no steps and so counts as a miss.
  */
 export function isHit(episode: Episode): boolean | undefined {
-  const gold = episode.attributes.gold?.class;
-  if (gold === undefined) return undefined;
-  return episode.turns.some((turn) => turn.steps.some((step) => step.prediction.class === gold));
+  const classes = goldClassesOf(episode);
+  return classes.length === 0 ? undefined : classes.every((gold) => isClassHit(episode, gold));
 }
 
 /** `undefined` unless the episode has both gold and an outcome. */
@@ -34,13 +46,13 @@ export function timingOf(episode: Episode): Timing | undefined {
   const gold = episode.attributes.gold?.class;
   if (gold === undefined || goldTurn === undefined) return undefined;
   const has = (index: number): boolean =>
-    episode.turns[index]?.steps.some((step) => step.prediction.class === gold) ?? false;
+    episode.turns[index]?.steps.some((step) => hasClass(step.prediction, gold)) ?? false;
   if (has(goldTurn)) return 'onTime';
   return episode.turns.some((turn) => turn.index > goldTurn && has(turn.index)) ? 'late' : 'never';
 }
 
 /** The class that speaks for a whole episode: the first of the cascade that one of its steps has. */
 export function episodeClass(episode: Episode): StepClass | null {
-  const classes = new Set(episode.turns.flatMap((turn) => turn.steps.map((step) => step.prediction.class)));
+  const classes = new Set(episode.turns.flatMap((turn) => turn.steps.flatMap((step) => classesOf(step.prediction))));
   return CASCADE_PRIORITY.find((candidate) => classes.has(candidate)) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Episode, StepClass, TurnPolicy } from '../model';
 import { decisionsOf, type Decision } from './decisions';
-import { episodeClass, isHit } from './episode-result';
+import { episodeClass, goldClassesOf, isClassHit } from './episode-result';
 
 /** One stop of "next mismatch": a decision that does not match or, where gold names no turn, a missed episode. */
 export type Mismatch =
@@ -20,7 +20,7 @@ export function mismatchesOf(episode: Episode, policy: TurnPolicy): readonly Mis
       .filter((decision) => !decision.matches)
       .map((decision) => ({ kind: 'decision' as const, decision }));
   }
-  const gold = episode.attributes.gold?.class;
-  if (gold === undefined || isHit(episode) !== false) return [];
+  const gold = goldClassesOf(episode).find((candidate) => !isClassHit(episode, candidate));
+  if (gold === undefined) return [];
   return [{ kind: 'episode', episode, gold, predicted: episodeClass(episode) }];
 }

@@ -1,4 +1,4 @@
-import { predictionKey, type Episode, type TurnPolicy } from '../model';
+import { classesOf, predictionKey, type Episode, type TurnPolicy } from '../model';
 import { combineCases, isNoCases, NO_CASES, tallyCase, type CaseTally } from './case-tally';
 import { combineCounts, combineTables, countKeys, NO_COUNTS, type Counts, type Sign } from './counts';
 import { decisionsOf, type Decision } from './decisions';
@@ -20,7 +20,7 @@ export interface Tally {
   readonly inferenceErrors: number;
   /** Episodes for which a companion file gives gold per turn that does not fit the run's turns. */
   readonly goldMisfits: number;
-  /** By {@link predictionKey}. */
+  /** By {@link predictionKey}; a step with several classes counts under each. */
   readonly stepsByClass: Counts;
   /** Turns that have steps, and those of them that carry gold on a step or on the turn. */
   readonly answeredTurns: number;
@@ -61,7 +61,7 @@ export function tallyEpisode(episode: Episode, policy: TurnPolicy): Tally {
     callSteps: steps.filter(({ content }) => content === 'calls' || content === 'text-and-calls').length,
     inferenceErrors: episode.attributes.inferenceError === undefined ? 0 : 1,
     goldMisfits: episode.goldMisfit === undefined ? 0 : 1,
-    stepsByClass: countKeys(steps.map((step) => predictionKey(step.prediction.class))),
+    stepsByClass: countKeys(steps.flatMap((step) => classesOf(step.prediction).map(predictionKey))),
     answeredTurns: episode.turns.filter((turn) => turn.steps.length > 0).length,
     labelledTurns: new Set(decisions.map((decision) => decision.turn)).size,
     matches: decisions.filter((decision) => decision.matches).length,

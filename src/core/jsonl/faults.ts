@@ -11,7 +11,7 @@ const QUOTED_UNITS = 20;
 
 /** The record ends too early; `inside` names what is still open, such as "a string". */
 export function cutOff(text: string, inside: string): Fault {
-  return { offset: text.length, message: `the line ends inside ${inside}` };
+  return { offset: text.length, message: `the record ends inside ${inside}` };
 }
 
 /** Something stands where something else was due; `expected` names what was. */

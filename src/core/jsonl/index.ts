@@ -3,6 +3,9 @@
  * Offsets and spans are 0-based UTF-16 code units from the start of one record's text.
  */
 export { splitLines, stripByteOrderMark } from './lines';
+export { LAYOUTS, layoutOf, splitLine, type Layout } from './layout';
+export { cutValues } from './cut-values';
+export type { RecordText } from './record-text';
 export { parseRecord, type ParsedRecord } from './record';
 export { locateValue, locateValues, type ValuePlace } from './locate';
 export { pathAt } from './path-at';

@@ -166,6 +166,6 @@ class Walk {
   #cutOff(): Fault {
     const container = this.#open.at(-1);
     if (container !== undefined) return cutOff(this.text, container.value.kind === 'object' ? 'an object' : 'an array');
-    return { offset: this.text.length, message: 'expected a value, and the line is empty' };
+    return { offset: this.text.length, message: 'expected a value, and the record is empty' };
   }
 }

@@ -2,9 +2,15 @@ import type { Prediction } from './evidence';
 import type { EpisodeAttributes, Label } from './fragment';
 import type { JsonPath } from './position';
 
-/** The record (JSON Lines: the line) that something was read from. `line` is 0-based and follows edits of the file. */
+/** The record (JSON Lines: the line) that something was read from. Its place follows edits of the file. */
 export interface RecordRef {
+  /** 0-based line of its first character, and how many lines it runs over. */
   readonly line: number;
+  readonly lineCount: number;
+  /** 0-based column of its first character in UTF-16 code units; 0 for a record that is a line. */
+  readonly character: number;
+  /** The record as it stands in the file; the lines of one that runs over several are joined by `\n`. */
+  readonly text: string;
 }
 
 /** A value in the file: the record it stands in and the way to it. */
@@ -18,7 +24,7 @@ export interface Step {
   /** 0-based place inside its turn. */
   readonly index: number;
   readonly at: ValueRef;
-  /** The other pieces of a reply that the file writes in several; `at` is the one that gave the step its class. */
+  /** All pieces of a reply that the file writes in several; `at` is the one that gave the step its class. */
   readonly pieces?: readonly ValueRef[];
   readonly prediction: Prediction;
   readonly gold?: Label;
@@ -38,7 +44,7 @@ export interface Turn {
 
 /** One conversation. */
 export interface Episode {
-  /** Unique in its transcript: the file's id, with ` (2)`, ` (3)`, … where ids repeat, or `line N` (from 1). */
+  /** Unique in its transcript: the file's id, with ` (2)`, ` (3)`, … where ids repeat, or `line N` or `record N` (from 1). */
   readonly id: string;
   readonly at: ValueRef;
   /** Every record that the episode was read from, in file order. */

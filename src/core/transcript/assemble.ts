@@ -1,20 +1,12 @@
 import { goldFits, type Companions, type EpisodeGold } from '../gold';
-import type { Episode, EpisodeAttributes, Label, RecordRef, Step, Turn, ValueRef } from '../model';
-import type { FragmentFacts, MessageFacts } from './facts';
+import type { Episode, EpisodeAttributes, Label, RecordRef, Turn } from '../model';
+import type { FragmentFacts } from './facts';
+import { TurnBuilder } from './turn-builder';
 
 /** A fragment's facts with the record that they were read from. */
 export interface Part {
   readonly record: RecordRef;
   readonly facts: FragmentFacts;
-}
-
-/** A turn while its steps are still coming in. */
-interface OpenTurn {
-  readonly opening: ValueRef | undefined;
-  readonly gold: Label | undefined;
-  readonly steps: Step[];
-  /** Opened by the format's own mark: it counts as a turn even when no step follows. */
-  readonly explicit: boolean;
 }
 
 /**
@@ -79,73 +71,4 @@ function turnsOf(parts: readonly Part[]): readonly Turn[] {
     for (const message of facts.messages) builder.add(message, { record, path: message.path });
   }
   return builder.finish();
-}
-
-/** Cuts a stream of messages into turns: see {@link Turn}. */
-class TurnBuilder {
-  readonly #turns: Turn[] = [];
-  #current: OpenTurn | undefined;
-  #number: string | undefined;
-  #userSince: { readonly at: ValueRef; readonly gold: Label | undefined } | undefined;
-
-  add(message: MessageFacts, at: ValueRef): void {
-    switch (message.role) {
-      case 'turn-start':
-        if (message.number !== undefined) {
-          this.#startNumbered(message.number);
-          return;
-        }
-        this.#close();
-        this.#current = { opening: at, gold: undefined, steps: [], explicit: true };
-        this.#userSince = undefined;
-        return;
-      case 'user':
-        this.#addUser(at, message.gold);
-        return;
-      case 'assistant': {
-        const turn = this.#turnForStep();
-        const { prediction, content, gold } = message;
-        turn.steps.push({ index: turn.steps.length, at, prediction, content, ...(gold && { gold }) });
-        return;
-      }
-    }
-  }
-
-  finish(): readonly Turn[] {
-    this.#close();
-    return this.#turns;
-  }
-
-  /** A new number ends the turn, and the next step opens another: as a user message would, where there is none. */
-  #startNumbered(number: number | string): void {
-    // Recorders mix `1` and `"1"`.
-    const name = String(number);
-    if (name !== this.#number && this.#userSince === undefined) this.#close();
-    this.#number = name;
-  }
-
-  /** User messages in a row open one turn; the first is its opening, and a label on any of them is its gold. */
-  #addUser(at: ValueRef, gold: Label | undefined): void {
-    const current = this.#current;
-    if (current?.explicit === true && current.steps.length === 0) {
-      this.#current = { ...current, opening: at, gold: gold ?? current.gold };
-      return;
-    }
-    this.#userSince = { at: this.#userSince?.at ?? at, gold: gold ?? this.#userSince?.gold };
-  }
-
-  #turnForStep(): OpenTurn {
-    if (this.#current !== undefined && this.#userSince === undefined) return this.#current;
-    this.#close();
-    this.#current = { opening: this.#userSince?.at, gold: this.#userSince?.gold, steps: [], explicit: false };
-    this.#userSince = undefined;
-    return this.#current;
-  }
-
-  #close(): void {
-    if (this.#current === undefined) return;
-    const { opening, gold, steps } = this.#current;
-    this.#turns.push({ index: this.#turns.length, steps, ...(opening && { opening }), ...(gold && { gold }) });
-    this.#current = undefined;
-  }
 }

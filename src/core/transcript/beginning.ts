@@ -1,44 +1,65 @@
-import { detectDialect, type Dialect } from '../dialects';
-import { parseRecord } from '../jsonl';
+import { detectDialect, dialectNamed, type Dialect } from '../dialects';
+import { cutValues, layoutOf, parseRecord, splitLine, type Layout, type RecordText } from '../jsonl';
 
 /**
  * What the beginning of a file says of it: the dialect that reads it, or why none does.
  *
  * `end` is the 0-based line from which on lines had no say; `Infinity` when every line had, as a further one would.
  */
-export type Beginning = { readonly end: number } & (
+export type Beginning = { readonly end: number; readonly layout: Layout } & (
   | { readonly dialect: Dialect; readonly reason: string }
   | { readonly dialect: undefined; readonly reason: string }
 );
 
 const MAX_RECORDS = 20;
-const MAX_LINES = 60;
+const MAX_CUTS = 60;
 const MAX_CHARACTERS = 256 * 1024;
 
 /**
- * Tells a file's dialect from its first records, and reads no further than needed: at most 20 readable records among
- * the first 60 lines that are not blank, and no more after 256 K characters.
+ * Tells a file's layout and dialect from its first records, and reads no further than needed: at most 20 readable
+ * records among the first 60, and no more after 256 K characters.
+ *
+ * @param chosen the id of the dialect that the user wants, whatever the records look like.
  */
-export function readBeginning(lines: readonly string[]): Beginning {
+export function readBeginning(lines: readonly string[], chosen?: string): Beginning {
+  const { layout, end: layoutEnd } = layoutOf(lines);
   const values: unknown[] = [];
   let looked = 0;
   let characters = 0;
   let end = Infinity;
-  for (const [index, line] of lines.entries()) {
-    if (looked >= MAX_LINES || values.length >= MAX_RECORDS || characters >= MAX_CHARACTERS) {
-      end = index;
+  for (const { line, text } of recordsOf(lines, layout)) {
+    if (looked >= MAX_CUTS || values.length >= MAX_RECORDS || characters >= MAX_CHARACTERS) {
+      end = Math.max(line, layoutEnd);
       break;
     }
-    if (line.trim() === '') continue;
     looked += 1;
-    characters += line.length;
-    const record = parseRecord(line);
+    characters += text.length;
+    const record = parseRecord(text);
     if (record.ok) values.push(record.value);
+    else for (const piece of splitLine(line, text) ?? []) pushValue(values, piece.text);
   }
-  if (looked === 0) return { dialect: undefined, reason: 'The file is empty.', end };
-  if (values.length === 0) {
-    const subject = looked === 1 ? 'Its first line is not' : `None of its first ${looked} lines is`;
-    return { dialect: undefined, reason: `${subject} a JSON value by itself, as JSON Lines would have it.`, end };
+  if (looked === 0) return { dialect: undefined, reason: 'The file is empty.', end, layout };
+  const dialect = chosen === undefined ? undefined : dialectNamed(chosen);
+  if (dialect !== undefined) return { dialect, reason: `Read as ${dialect.name} because you chose it.`, end, layout };
+  if (values.length === 0) return { dialect: undefined, reason: whyNoJson(looked, layout), end, layout };
+  return { ...detectDialect(values), end, layout };
+}
+
+function* recordsOf(lines: readonly string[], layout: Layout): Generator<RecordText> {
+  if (layout === 'values') {
+    yield* cutValues(lines);
+    return;
   }
-  return { ...detectDialect(values), end };
+  for (const [line, text] of lines.entries()) if (text.trim() !== '') yield { line, character: 0, text };
+}
+
+function pushValue(values: unknown[], text: string): void {
+  const record = parseRecord(text);
+  if (record.ok) values.push(record.value);
+}
+
+function whyNoJson(looked: number, layout: Layout): string {
+  if (layout === 'values') return 'It begins as JSON, but no value in it is whole.';
+  const subject = looked === 1 ? 'Its first line is not' : `None of its first ${looked} lines is`;
+  return `${subject} a JSON value by itself, as JSON Lines would have it.`;
 }

@@ -1,4 +1,4 @@
-import { classifyStep, type Preset } from '../classify';
+import { classifyStep, type Preset, type ToolClasses } from '../classify';
 import type {
   EpisodeAttributes,
   Fragment,
@@ -7,6 +7,7 @@ import type {
   Message,
   Prediction,
   RecordProblem,
+  ReplyPiece,
   Step,
   StepContent,
 } from '../model';
@@ -15,12 +16,15 @@ import type {
 export type MessageFacts =
   | { readonly role: 'user'; readonly path: JsonPath; readonly gold?: Label }
   | { readonly role: 'turn-start'; readonly path: JsonPath; readonly number?: number | string }
+  /** A tool's result: nothing is kept of it but that it stood here. */
+  | { readonly role: 'tool'; readonly path: JsonPath }
   | {
       readonly role: 'assistant';
       readonly path: JsonPath;
       readonly prediction: Prediction;
       readonly gold?: Label;
       readonly content: Step['content'];
+      readonly reply?: ReplyPiece;
     };
 
 /** A fragment without its texts. */
@@ -34,15 +38,21 @@ export interface FragmentFacts {
 }
 
 /** Classifies a fragment's steps and lets go of its texts. */
-export function factsOf(fragment: Fragment, preset: Preset): FragmentFacts {
-  return { ...fragment, messages: fragment.messages.flatMap((message) => messageFacts(message, preset)) };
+export function factsOf(fragment: Fragment, preset: Preset, toolClasses: ToolClasses): FragmentFacts {
+  const { episodeId, extent, path, attributes, problems } = fragment;
+  const messages = fragment.messages.flatMap((message) => messageFacts(message, preset, toolClasses));
+  return { episodeId, extent, path, attributes, messages, problems };
 }
 
-function messageFacts(message: Message, preset: Preset): MessageFacts[] {
+/** One for all of them: results are many, and nobody asks where they stand. */
+const TOOL_RESULT: MessageFacts = { role: 'tool', path: [] };
+
+function messageFacts(message: Message, preset: Preset, toolClasses: ToolClasses): MessageFacts[] {
   switch (message.role) {
     case 'system':
-    case 'tool':
       return [];
+    case 'tool':
+      return [TOOL_RESULT];
     case 'turn-start':
       return [message];
     case 'user':
@@ -52,9 +62,10 @@ function messageFacts(message: Message, preset: Preset): MessageFacts[] {
         {
           role: 'assistant',
           path: message.path,
-          prediction: classifyStep(message.content, message.predicted, preset),
+          prediction: classifyStep(message.content, message.predicted, preset, toolClasses),
           content: contentKind(message.content),
           ...(message.gold && { gold: message.gold }),
+          ...(message.reply !== undefined && { reply: message.reply }),
         },
       ];
   }

@@ -1,4 +1,5 @@
 /** The one path that a file takes from lines to episodes, decisions and tallies; it follows edits line by line. */
 export { readBeginning, type Beginning } from './beginning';
 export { Transcript, type TranscriptOptions } from './transcript';
+export { offsetIn, positionIn, rangeIn } from './record-place';
 export type { TranscriptProblem } from './problems';

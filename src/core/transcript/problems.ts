@@ -1,4 +1,5 @@
 import { locateValues } from '../jsonl';
+import { positionIn } from './record-place';
 import type { SourceRecord } from './source-record';
 
 /** Something in the file that could not be read or makes no sense, at a 0-based line and column (UTF-16 units). */
@@ -12,21 +13,18 @@ export interface TranscriptProblem {
 
 /** The problems of one record, in the order in which they stand. */
 export function problemsOf(record: SourceRecord): readonly TranscriptProblem[] {
-  const { line, reading } = record;
+  const { reading } = record;
   switch (reading.kind) {
-    case 'blank':
-      return [];
     case 'unreadable':
-      return [{ line, character: reading.offset, message: reading.message, kind: 'unreadable' }];
+      return [{ ...positionIn(record, reading.offset), message: reading.message, kind: 'unreadable' }];
     case 'foreign':
-      return [{ line, character: 0, message: reading.message, kind: 'record' }];
+      return [{ ...positionIn(record, 0), message: reading.message, kind: 'record' }];
     case 'read': {
       const problems = reading.fragments.flatMap((fragment) => fragment.problems);
       if (problems.length === 0) return [];
       const places = locateValues(record.text, problems.map((problem) => problem.path));
       return problems.map(({ message }, index) => ({
-        line,
-        character: places[index]?.value.start ?? 0,
+        ...positionIn(record, places[index]?.value.start ?? 0),
         message,
         kind: 'label' as const,
       }));

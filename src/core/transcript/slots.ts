@@ -29,19 +29,19 @@ export function makeSlot(parts: readonly [RecordPart, ...RecordPart[]], options:
   return { parts, episode, tally: tallyEpisode(episode, options.turnPolicy) };
 }
 
-/** File order: by the line on which an episode begins, then by place in that line. */
+/** File order: by the place at which an episode's record begins, then by place in that record. */
 export function inFileOrder(a: EpisodeSlot, b: EpisodeSlot): number {
   return partsInFileOrder(a.parts[0], b.parts[0]);
 }
 
 /** The same order for single parts. */
 export function partsInFileOrder(a: RecordPart, b: RecordPart): number {
-  const byLine = a.record.line - b.record.line;
-  return byLine !== 0 ? byLine : placeInRecord(a) - placeInRecord(b);
+  const byRecord = a.record.line - b.record.line || a.record.character - b.record.character;
+  return byRecord !== 0 ? byRecord : placeInRecord(a) - placeInRecord(b);
 }
 
 /**
- * Gives every episode a name of its own: the file's id, with ` (2)`, ` (3)`, … where ids repeat, or `line N` (1-based).
+ * Gives every episode a name of its own: the file's id, with ` (2)`, ` (3)`, … where ids repeat, else its record's name.
  * Slots whose name stays are returned as they are.
  */
 export function nameEpisodes(slots: readonly EpisodeSlot[]): readonly EpisodeSlot[] {
@@ -83,13 +83,25 @@ export function groupParts(parts: readonly RecordPart[]): readonly (readonly [Re
   return groups;
 }
 
-/** The id that joins a fragment to others of its episode; `undefined` for one that is an episode by itself. */
-export function joiningId(facts: FragmentFacts): string | undefined {
-  return facts.extent === 'part' ? facts.episodeId : undefined;
+/** What joins a fragment to others of its episode; `undefined` for one that is an episode by itself. */
+export function joiningId({ extent, episodeId }: FragmentFacts): string | undefined {
+  switch (extent) {
+    case 'whole':
+      return undefined;
+    case 'part':
+      return episodeId === undefined ? undefined : `id ${episodeId}`;
+    case 'file':
+      return 'file';
+  }
 }
 
+/** An episode that is the whole file and has no id. */
+const ONLY_ONE = 'conversation';
+
 function plainName(parts: readonly [RecordPart, ...RecordPart[]]): string {
-  return parts[0].facts.episodeId ?? `line ${parts[0].record.line + 1}`;
+  const [{ facts, record }] = parts;
+  const id = facts.episodeId ?? parts.find((part) => part.facts.episodeId !== undefined)?.facts.episodeId;
+  return id ?? (facts.extent === 'file' ? ONLY_ONE : record.name);
 }
 
 function placeInRecord({ record, facts }: RecordPart): number {

@@ -1,4 +1,4 @@
-import type { Preset } from '../classify';
+import { DEFAULT_TOOL_CLASSES, type Preset, type ToolClasses } from '../classify';
 import {
   addTallies,
   decisionsOf,
@@ -12,11 +12,11 @@ import {
 } from '../diagnostic';
 import type { Dialect } from '../dialects';
 import { NO_COMPANIONS, type Companions } from '../gold';
-import { locateValues, parseRecord } from '../jsonl';
+import { cutValues, locateValues, type Layout } from '../jsonl';
 import type {
   Episode,
-  JsonPath,
   Message,
+  Position,
   Range,
   RecordRef,
   Step,
@@ -25,6 +25,7 @@ import type {
   TurnPolicy,
   ValueRef,
 } from '../model';
+import { messagesByPath, pathKey } from './messages-by-path';
 import { problemsOf, type TranscriptProblem } from './problems';
 import {
   groupParts,
@@ -36,14 +37,21 @@ import {
   partsOf,
   type EpisodeSlot,
 } from './slots';
-import { readRecord, type SourceRecord } from './source-record';
+import { joinContents } from './join-piece';
+import { offsetIn, rangeIn } from './record-place';
+import { firstAtOrBelow, recordsInLines } from './record-order';
+import { recutRecords } from './recut';
+import { readLine, readRecords, type RecordReader, type SourceRecord } from './source-record';
 
 /** How a transcript is to be read. */
 export interface TranscriptOptions {
   readonly preset: Preset;
   readonly turnPolicy: TurnPolicy;
   readonly companions?: Companions;
+  readonly toolClasses?: ToolClasses;
 }
+
+const DEFAULTS = { companions: NO_COMPANIONS, toolClasses: DEFAULT_TOOL_CLASSES };
 
 /** What is worked out from the slots when first asked for, and dropped at every change. */
 interface Derived {
@@ -56,24 +64,28 @@ interface Derived {
 /**
  * A transcript file: its lines, the episodes read from them, and their tally.
  *
- * Source: the lines and the options. Derived: records (one per line), slots (one per episode, in file order), the
- * tally, and what is worked out on demand. An edit re-reads its lines and the episodes that these belong to, no others.
+ * Source: the lines and the options. Derived: records (in file order), slots (one per episode, in file order), the
+ * tally, and what is worked out on demand. An edit re-reads its records and the episodes that these belong to.
  */
 export class Transcript {
+  #lines: readonly string[] = [];
   #records: SourceRecord[] = [];
   #slots: readonly EpisodeSlot[] = [];
   #tally: Tally = EMPTY_TALLY;
   #options: Required<TranscriptOptions>;
   #derived: Derived = {};
-  #lastMessages: { readonly record: SourceRecord; readonly byPath: ReadonlyMap<string, Message> } | undefined;
+  #lastMessages: { readonly record: RecordRef; readonly byPath: ReadonlyMap<string, Message> } | undefined;
 
   constructor(
     lines: readonly string[],
     readonly dialect: Dialect,
     options: TranscriptOptions,
+    readonly layout: Layout = 'lines',
   ) {
-    this.#options = { companions: NO_COMPANIONS, ...options };
-    this.#readAll(lines);
+    this.#options = { ...DEFAULTS, ...options };
+    // A copy: whoever gave the lines may edit theirs before telling of it.
+    this.#lines = [...lines];
+    this.#readAll();
   }
 
   /** The episodes in file order. */
@@ -95,11 +107,12 @@ export class Transcript {
     return (this.#derived.problems ??= this.#records.flatMap((record) => problemsOf(record)));
   }
 
-  /** Reads anew under other options; only another preset makes it look at the lines again. */
+  /** Reads anew under other options; only other rules of classifying make it look at the lines again. */
   setOptions(options: TranscriptOptions): void {
-    const presetChanged = options.preset !== this.#options.preset;
-    this.#options = { companions: NO_COMPANIONS, ...options };
-    if (presetChanged) this.#readAll(this.#records.map((record) => record.text));
+    const before = this.#options;
+    this.#options = { ...DEFAULTS, ...options };
+    const { preset, toolClasses } = this.#options;
+    if (preset !== before.preset || toolClasses !== before.toolClasses) this.#readAll();
     else this.#setSlots(this.#slots.map((slot) => makeSlot(slot.parts, this.#options)));
   }
 
@@ -107,24 +120,18 @@ export class Transcript {
    * Replaces lines `[first, first + removed)` (0-based) by others and re-reads the episodes that either belong to.
    */
   replaceLines(first: number, removed: number, inserted: readonly string[]): void {
-    const { preset } = this.#options;
-    const fresh = inserted.map((text, index) => readRecord(first + index, text, this.dialect, preset));
-    const gone = new Set(this.#records.slice(first, first + removed));
-    this.#records = [...this.#records.slice(0, first), ...fresh, ...this.#records.slice(first + removed)];
-    const shift = inserted.length - removed;
-    if (shift !== 0) {
-      for (const record of this.#records.slice(first + inserted.length)) record.line += shift;
-    }
-    this.#replaceParts(gone, fresh);
+    this.#lines = [...this.#lines.slice(0, first), ...inserted, ...this.#lines.slice(first + removed)];
+    if (this.layout === 'values') this.#recut();
+    else this.#replaceLineRecords(first, removed, inserted);
   }
 
   /** The text of a line (0-based); empty beyond the file's end. */
   lineText(line: number): string {
-    return this.#records[line]?.text ?? '';
+    return this.#lines[line] ?? '';
   }
 
   get lineCount(): number {
-    return this.#records.length;
+    return this.#lines.length;
   }
 
   episodeNamed(id: string): Episode | undefined {
@@ -132,12 +139,27 @@ export class Transcript {
     return this.#derived.slotsById.get(id)?.episode;
   }
 
-  /** The episodes that a line (0-based) is a part of, in file order. */
-  episodesAtLine(line: number): readonly Episode[] {
-    const record = this.#records[line];
-    if (record === undefined) return [];
+  /** The records that stand in lines `[first, end)` (0-based), in file order. */
+  recordsInLines(first: number, end: number): readonly RecordRef[] {
+    return recordsInLines(this.#records, first, end);
+  }
+
+  /** The record that stands at a place, else the last that begins in that line before it, else the line's first. */
+  recordAt(position: Position): RecordRef | undefined {
+    const here = this.recordsInLines(position.line, position.line + 1);
+    const around = here.find((record) => offsetIn(record, position) !== undefined);
+    return around ?? here.findLast((record) => record.character <= position.character) ?? here[0];
+  }
+
+  /** The episodes that a record is a part of, in file order. */
+  episodesOf(record: RecordRef): readonly Episode[] {
     this.#derived.slotsByRecord ??= slotsByRecord(this.#slots);
     return (this.#derived.slotsByRecord.get(record) ?? []).map((slot) => slot.episode);
+  }
+
+  /** The episodes that a line (0-based) is a part of, in file order. */
+  episodesAtLine(line: number): readonly Episode[] {
+    return [...new Set(this.recordsInLines(line, line + 1).flatMap((record) => this.episodesOf(record)))];
   }
 
   decisionsOf(episode: Episode): readonly Decision[] {
@@ -151,10 +173,10 @@ export class Transcript {
     ));
   }
 
-  /** What a step says, read again from the file's text. */
-  stepContent(step: Step): StepContent {
-    const message = this.#messageAt(step.at);
-    return message?.role === 'assistant' ? message.content : { calls: [] };
+  /** What a step says, read again from the file's text; of a reply in pieces, what all of them say together. */
+  stepContent({ at, pieces }: Step): StepContent {
+    const content = this.#contentAt(at);
+    return pieces === undefined ? content : joinContents(content, pieces.map((piece) => this.#contentAt(piece)));
   }
 
   /** What the user said to open a turn, read again from the file's text; `undefined` when the file does not say. */
@@ -168,19 +190,22 @@ export class Transcript {
     const ranges = new Array<Range | undefined>(refs.length).fill(undefined);
     for (const [record, indexes] of indexesByRecord(refs)) {
       const paths = indexes.map((index) => refs[index]?.path ?? []);
-      const places = locateValues(this.lineText(record.line), paths);
+      const places = locateValues(record.text, paths);
       indexes.forEach((index, at) => {
         const span = places[at]?.value;
-        if (span === undefined) return;
-        const { line } = record;
-        ranges[index] = { start: { line, character: span.start }, end: { line, character: span.end } };
+        if (span !== undefined) ranges[index] = rangeIn(record, span);
       });
     }
     return ranges;
   }
 
-  #readAll(lines: readonly string[]): void {
-    this.#records = lines.map((text, line) => readRecord(line, text, this.dialect, this.#options.preset));
+  get #reader(): RecordReader {
+    const { preset, toolClasses } = this.#options;
+    return { dialect: this.dialect, preset, toolClasses };
+  }
+
+  #readAll(): void {
+    this.#records = readRecords(this.#lines, this.layout, this.#reader);
     this.#setSlots(groupParts(partsOf(this.#records)).map((parts) => makeSlot(parts, this.#options)));
   }
 
@@ -188,6 +213,25 @@ export class Transcript {
     this.#slots = nameEpisodes(slots);
     this.#tally = sumOfSlots(this.#slots);
     this.#forgetDerived();
+  }
+
+  #replaceLineRecords(first: number, removed: number, inserted: readonly string[]): void {
+    const from = firstAtOrBelow(this.#records, first);
+    const to = firstAtOrBelow(this.#records, first + removed);
+    const fresh = inserted.flatMap((text, index) => readLine(first + index, text, this.#reader));
+    const gone = new Set(this.#records.slice(from, to));
+    const after = this.#records.slice(to);
+    this.#records = [...this.#records.slice(0, from), ...fresh, ...after];
+    const shift = inserted.length - removed;
+    if (shift !== 0) for (const record of after) record.line += shift;
+    this.#replaceParts(gone, fresh);
+  }
+
+  /** Where values may begin anywhere, an edit may move every boundary; records whose text stays are kept. */
+  #recut(): void {
+    const { records, gone, fresh } = recutRecords(this.#records, [...cutValues(this.#lines)], this.#reader);
+    this.#records = records;
+    this.#replaceParts(gone, fresh);
   }
 
   #replaceParts(gone: ReadonlySet<SourceRecord>, fresh: readonly SourceRecord[]): void {
@@ -211,27 +255,17 @@ export class Transcript {
     this.#lastMessages = undefined;
   }
 
+  #contentAt(at: ValueRef): StepContent {
+    const message = this.#messageAt(at);
+    return message?.role === 'assistant' ? message.content : { calls: [] };
+  }
+
   #messageAt({ record, path }: ValueRef): Message | undefined {
-    const source = this.#records[record.line];
-    if (source === undefined) return undefined;
-    if (this.#lastMessages?.record !== source) {
-      this.#lastMessages = { record: source, byPath: messagesByPath(source, this.dialect) };
+    if (this.#lastMessages?.record !== record) {
+      this.#lastMessages = { record, byPath: messagesByPath(record, this.dialect) };
     }
     return this.#lastMessages.byPath.get(pathKey(path));
   }
-}
-
-function messagesByPath(record: SourceRecord, dialect: Dialect): ReadonlyMap<string, Message> {
-  const parsed = parseRecord(record.text);
-  const fragments = parsed.ok ? dialect.read(parsed.value) : [];
-  if ('problem' in fragments) return new Map();
-  return new Map(
-    fragments.flatMap((fragment) => fragment.messages.map((message) => [pathKey(message.path), message] as const)),
-  );
-}
-
-function pathKey(path: JsonPath): string {
-  return JSON.stringify(path);
 }
 
 function sumOfSlots(slots: readonly EpisodeSlot[]): Tally {

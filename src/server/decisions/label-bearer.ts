@@ -3,6 +3,7 @@ import type { Episode, Label, Step, Turn, ValueRef } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { DecisionAddress } from '../../protocol';
 import type { Addressed } from './address';
+import { compareRecords } from './order';
 import { decisionsByTurn, speakingStep, standingsOf } from './standing';
 
 /** The message that a label by hand goes to. */
@@ -33,7 +34,7 @@ export function labelBearer(transcript: Transcript, target: Addressed, exact: bo
   if (turn === undefined) return undefined;
   const decisions = decisionsByTurn(transcript, episode).get(turn) ?? [];
   const stepwise = decisions.some(({ step }) => step !== undefined);
-  const turnLabel = stepwise ? undefined : turnLabelPlace(transcript, episode, turn);
+  const turnLabel = stepwise ? undefined : turnLabelPlace(episode, turn);
   if (turnLabel !== undefined && !(exact && target.step !== undefined)) {
     return { episode, turn, address: { episode: episode.id, turn: turn.index }, at: turnLabel, gold: turn.gold };
   }
@@ -58,14 +59,15 @@ function neediestTurn(transcript: Transcript, episode: Episode): Turn | undefine
  * The user's message that bears a turn's label in this file. Of several user messages in a row the last label counts;
  * in a file with a message per line it stands on a line of its own.
  */
-function turnLabelPlace(transcript: Transcript, episode: Episode, turn: Turn): ValueRef | undefined {
+function turnLabelPlace(episode: Episode, turn: Turn): ValueRef | undefined {
   const { gold, opening, steps } = turn;
   if (gold?.source.from !== 'file' || opening === undefined) return undefined;
   const { path } = gold.source;
-  const from = opening.record.line;
-  const to = steps[0]?.at.record.line ?? from;
-  const record = episode.records.findLast(({ line }) => {
-    return line >= from && (line === from || line < to) && holdsLabel(transcript.lineText(line), path);
+  const from = opening.record;
+  const to = steps[0]?.at.record ?? from;
+  const record = episode.records.findLast((candidate) => {
+    const isBetween = compareRecords(candidate, from) > 0 && compareRecords(candidate, to) < 0;
+    return (candidate === from || isBetween) && holdsLabel(candidate.text, path);
   });
   return record && { record, path: path.slice(0, -1) };
 }

@@ -3,6 +3,7 @@ import type { Episode, Position, Range, Step, ValueRef } from '../../core/model'
 import type { Transcript } from '../../core/transcript';
 import type { DecisionAddress } from '../../protocol';
 import type { Places } from '../documents';
+import { compareRecords, isAtOrBefore } from './order';
 import { speakingStep } from './standing';
 
 /** One mismatch that "next" and "previous" stop at, with the value at which they do. */
@@ -17,14 +18,14 @@ export interface Stop {
 const stopsByMismatches = new WeakMap<readonly Mismatch[], readonly Stop[]>();
 
 /**
- * All mismatches in the order in which "next" visits them: down the file, and in the order of turns inside a line.
+ * All mismatches in the order in which "next" visits them: down the file, and in the order of turns inside a record.
  * Whoever counts or lists mismatches uses this list, so that a number shown is the number of stops.
  */
 export function stopsOf(transcript: Transcript): readonly Stop[] {
   const mismatches = transcript.mismatches();
   const known = stopsByMismatches.get(mismatches);
   if (known !== undefined) return known;
-  const stops = mismatches.map(stopOf).sort((a, b) => a.at.record.line - b.at.record.line);
+  const stops = mismatches.map(stopOf).sort((a, b) => compareRecords(a.at.record, b.at.record));
   stopsByMismatches.set(mismatches, stops);
   return stops;
 }
@@ -35,8 +36,8 @@ export function episodeOf({ mismatch }: Stop): Episode {
 }
 
 /** Where a stop stands: its message; a missed episode without a known turn is shown at its first character. */
-export function stopRanges(transcript: Transcript, places: Places, stops: readonly Stop[]): readonly Range[] {
-  const ranges = places.rangesOf(transcript, stops.map((stop) => stop.at));
+export function stopRanges(places: Places, stops: readonly Stop[]): readonly Range[] {
+  const ranges = places.rangesOf(stops.map((stop) => stop.at));
   return stops.map((stop, index) => {
     const { line } = stop.at.record;
     const range = ranges[index] ?? { start: { line, character: 0 }, end: { line, character: 1 } };
@@ -56,15 +57,15 @@ export function adjacentStop(
 ): number | undefined {
   const stops = stopsOf(transcript);
   if (stops.length === 0) return undefined;
-  const lineStart = firstAtOrBelow(stops, from.line);
-  const lineEnd = firstAtOrBelow(stops, from.line + 1);
-  const ranges = stopRanges(transcript, places, stops.slice(lineStart, lineEnd));
+  const first = firstWhere(stops, ({ at: { record } }) => record.line + record.lineCount > from.line);
+  const end = firstWhere(stops, ({ at: { record } }) => record.line > from.line);
+  const ranges = stopRanges(places, stops.slice(first, end));
   if (direction === 'next') {
-    const ahead = ranges.findIndex((range) => range.start.character > from.character);
-    return (ahead === -1 ? lineEnd : lineStart + ahead) % stops.length;
+    const ahead = ranges.findIndex((range) => !isAtOrBefore(range.start, from));
+    return (ahead === -1 ? end : first + ahead) % stops.length;
   }
-  const behind = ranges.findLastIndex((range) => range.end.line === from.line && range.end.character < from.character);
-  return (lineStart + behind + stops.length) % stops.length;
+  const behind = ranges.findLastIndex((range) => !isAtOrBefore(from, range.end));
+  return (first + behind + stops.length) % stops.length;
 }
 
 function stopOf(mismatch: Mismatch): Stop {
@@ -90,14 +91,15 @@ function firstCharacter({ start }: Range): Range {
   return { start, end: { line: start.line, character: start.character + 1 } };
 }
 
-/** The index of the first stop that stands on a line or below it. */
-function firstAtOrBelow(stops: readonly Stop[], line: number): number {
+/** The index of the first stop of which something holds that holds of all stops behind it. */
+function firstWhere(stops: readonly Stop[], holds: (stop: Stop) => boolean): number {
   let low = 0;
   let high = stops.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((stops[middle]?.at.record.line ?? Infinity) < line) low = middle + 1;
-    else high = middle;
+    const stop = stops[middle];
+    if (stop === undefined || holds(stop)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }

@@ -1,8 +1,8 @@
-import { DEFAULT_PRESET, presetNamed, type Preset } from '../../core/classify';
+import { DEFAULT_TOOL_CLASSES, presetFor, type Preset, type ToolClasses } from '../../core/classify';
 import type { Dialect } from '../../core/dialects';
 import { NO_COMPANIONS, type Companions } from '../../core/gold';
 import { readBeginning, Transcript, type TranscriptOptions } from '../../core/transcript';
-import { settingsSchema, type Settings } from '../../protocol';
+import { AUTOMATIC, settingsSchema, type Settings } from '../../protocol';
 import { addSplice, spanningSplice, type LineSplice } from './line-splice';
 import { Places } from './places';
 import { SourceDocument, type ContentChange } from './source-document';
@@ -24,7 +24,7 @@ export type Reading =
  * | state | kind |
  * |---|---|
  * | `#source`: version and lines | source: the editor's text |
- * | `#settings` | source: the editor's settings for this document |
+ * | `#settings`, `#toolClasses` | source: the editor's settings for this document |
  * | `#companions` | source for the reading: what companion files say |
  * | `#reading` | derived from all of these; a transcript is kept and follows edits |
  * | `#pending`, `#lookAgain` | what `#reading` does not know yet |
@@ -34,6 +34,7 @@ export class OpenDocument {
   readonly places = new Places();
   readonly #source: SourceDocument;
   #settings: Settings = settingsSchema.parse({});
+  #toolClasses: ToolClasses = DEFAULT_TOOL_CLASSES;
   #companions: Companions = NO_COMPANIONS;
   #reading: Reading = { kind: 'other', reason: '' };
   #pending: LineSplice[] = [];
@@ -61,8 +62,10 @@ export class OpenDocument {
     return this.#companions;
   }
 
+  /** The preset by which the document is judged. */
   get preset(): Preset {
-    return presetOf(this.#settings);
+    const { preset } = this.#settings;
+    return presetFor(preset, this.#reading.kind === 'transcript' ? this.#reading.dialect.preset : undefined);
   }
 
   /** The document as its newest text has it. Only changed lines of a transcript are read, of others the beginning. */
@@ -86,7 +89,9 @@ export class OpenDocument {
   /** @returns whether the settings differ from those before. */
   setSettings(settings: Settings): boolean {
     if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return false;
+    if (settings.dialect !== this.#settings.dialect) this.#lookAgain = true;
     this.#settings = settings;
+    this.#toolClasses = new Map(Object.entries(settings.toolClasses));
     this.#applyOptions();
     return true;
   }
@@ -97,19 +102,29 @@ export class OpenDocument {
   }
 
   #applyOptions(): void {
-    if (this.#reading.kind === 'transcript') this.#reading.transcript.setOptions(this.#options());
+    if (this.#reading.kind === 'transcript') {
+      this.#reading.transcript.setOptions(this.#options(this.#reading.dialect));
+    }
   }
 
-  #options(): TranscriptOptions {
-    return { preset: this.preset, turnPolicy: this.#settings.turnPolicy, companions: this.#companions };
+  #options(dialect: Dialect): TranscriptOptions {
+    const { preset, turnPolicy } = this.#settings;
+    return {
+      preset: presetFor(preset, dialect.preset),
+      turnPolicy,
+      companions: this.#companions,
+      toolClasses: this.#toolClasses,
+    };
   }
 
   #look(): void {
-    const { dialect, reason, end } = readBeginning(this.#source.lines);
+    const chosen = this.#settings.dialect === AUTOMATIC ? undefined : this.#settings.dialect;
+    const { dialect, reason, layout, end } = readBeginning(this.#source.lines, chosen);
     this.#lookAgain = false;
     this.#beginningEnd = end;
     const before = this.#reading;
-    if (dialect !== undefined && before.kind === 'transcript' && before.dialect === dialect) {
+    const isKept = before.kind === 'transcript' && before.dialect === dialect && before.transcript.layout === layout;
+    if (dialect !== undefined && isKept) {
       follow(before.transcript, this.#pending, this.#source.lines);
       this.#reading = { ...before, reason };
       return;
@@ -119,13 +134,9 @@ export class OpenDocument {
       this.#reading = { kind: 'other', reason };
       return;
     }
-    const transcript = new Transcript(this.#source.lines, dialect, this.#options());
+    const transcript = new Transcript(this.#source.lines, dialect, this.#options(dialect), layout);
     this.#reading = { kind: 'transcript', transcript, dialect, reason };
   }
-}
-
-function presetOf({ preset }: Settings): Preset {
-  return presetNamed(preset) ?? DEFAULT_PRESET;
 }
 
 /** From this many places on, everything between the first and the last of them is read again in one go. */

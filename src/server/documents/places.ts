@@ -1,16 +1,16 @@
 import { locateValues } from '../../core/jsonl';
 import type { JsonPath, Range, RecordRef, Span, ValueRef } from '../../core/model';
-import type { Transcript } from '../../core/transcript';
+import { rangeIn } from '../../core/transcript';
 
 /**
- * Where values stand in the file, remembered as long as their record stays as it is. A record whose line is edited is
- * replaced by another object, and one that only moves keeps its columns; so nothing here has to be told of edits.
+ * Where values stand in the file, remembered as long as their record stays as it is. A record whose text is edited is
+ * replaced by another object, and one that only moves keeps its text; so nothing here has to be told of edits.
  */
 export class Places {
   readonly #spansByRecord = new WeakMap<RecordRef, Map<string, Span | undefined>>();
 
   /** The ranges of values, in the order asked for; each record's text is walked at most once. */
-  rangesOf(transcript: Transcript, refs: readonly ValueRef[]): readonly (Range | undefined)[] {
+  rangesOf(refs: readonly ValueRef[]): readonly (Range | undefined)[] {
     const missing = new Map<RecordRef, Map<string, JsonPath>>();
     for (const { record, path } of refs) {
       const key = keyOf(path);
@@ -18,24 +18,31 @@ export class Places {
       const paths = missing.get(record) ?? new Map<string, JsonPath>();
       missing.set(record, paths.set(key, path));
     }
-    for (const [record, paths] of missing) this.#locate(record, paths, transcript.lineText(record.line));
+    for (const [record, paths] of missing) this.#locate(record, paths);
     return refs.map((ref) => this.#known(ref));
   }
 
-  rangeOf(transcript: Transcript, ref: ValueRef): Range | undefined {
-    return this.rangesOf(transcript, [ref])[0];
+  rangeOf(ref: ValueRef): Range | undefined {
+    return this.rangesOf([ref])[0];
+  }
+
+  /** The 0-based lines on which values begin, in the order asked for; where a record is a line, nothing is walked. */
+  linesOf(refs: readonly ValueRef[]): readonly number[] {
+    const located = this.rangesOf(refs.filter(({ record }) => record.lineCount > 1)).values();
+    return refs.map(({ record }) => {
+      const range = record.lineCount > 1 ? located.next().value : undefined;
+      return range?.start.line ?? record.line;
+    });
   }
 
   #known({ record, path }: ValueRef): Range | undefined {
     const span = this.#spansByRecord.get(record)?.get(keyOf(path));
-    if (span === undefined) return undefined;
-    const { line } = record;
-    return { start: { line, character: span.start }, end: { line, character: span.end } };
+    return span && rangeIn(record, span);
   }
 
-  #locate(record: RecordRef, paths: ReadonlyMap<string, JsonPath>, text: string): void {
+  #locate(record: RecordRef, paths: ReadonlyMap<string, JsonPath>): void {
     const spans = this.#spansByRecord.get(record) ?? new Map<string, Span | undefined>();
-    const found = locateValues(text, [...paths.values()]);
+    const found = locateValues(record.text, [...paths.values()]);
     [...paths.keys()].forEach((key, index) => spans.set(key, found[index]?.value));
     this.#spansByRecord.set(record, spans);
   }

@@ -4,7 +4,7 @@ import type { Episode } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import { COMMANDS, type LensArgument } from '../../protocol';
 import { addressOf, standingsOf, type Standing } from '../decisions';
-import type { OpenDocument } from '../documents';
+import type { OpenDocument, Places } from '../documents';
 import { episodeLensTitle, turnLensTitle } from './lens-titles';
 
 /** What a lens stands for; its title is made of it when the lens comes into view. */
@@ -24,6 +24,8 @@ type LensPart = LensData['part'];
 
 /** Above so many lenses, turns that match have none; above it still, only episodes have. */
 const MAX_LENSES = 20_000;
+/** How many lenses of several episodes one line may carry. */
+const MAX_IN_LINE = 40;
 
 /**
  * The lenses of a document, without titles. VS Code draws the lenses of a line in one row, ordered by their columns:
@@ -33,13 +35,12 @@ const MAX_LENSES = 20_000;
  *   speaks for it.
  */
 export function codeLenses(document: OpenDocument): CodeLens[] {
-  const { reading, settings, uri } = document;
+  const { reading, places, settings, uri } = document;
   if (reading.kind === 'other' || !settings.codeLens) return [];
   const { transcript, dialect } = reading;
-  const all = transcript.episodes.map((episode) => ({ episode, standings: standingsOf(transcript, episode) }));
+  const all = transcript.episodes.map((episode) => lined(transcript, places, episode));
   const layout = { limit: Math.max(0, settings.codeLensLimit), editable: dialect.labels.place === 'message' };
-  const rows = (shown: Layout['shown']): readonly Row[] =>
-    all.flatMap(({ episode, standings }) => rowsOf(episode, standings, { ...layout, shown }));
+  const rows = (shown: Layout['shown']): readonly Row[] => all.flatMap((each) => rowsOf(each, { ...layout, shown }));
   let kept = rows(() => true);
   if (kept.length > MAX_LENSES) kept = rows(({ state }) => state !== 'match');
   if (kept.length > MAX_LENSES) kept = rows(() => false);
@@ -77,23 +78,37 @@ interface Layout {
   readonly shown: (standing: Standing) => boolean;
 }
 
-function rowsOf(episode: Episode, standings: readonly Standing[], layout: Layout): readonly Row[] {
-  const { line } = episode.at.record;
+/** An episode with the lines (0-based) at which its lenses are due. */
+interface LinedEpisode {
+  readonly episode: Episode;
+  readonly line: number;
+  readonly turns: readonly { readonly standing: Standing; readonly line: number }[];
+}
+
+function lined(transcript: Transcript, places: Places, episode: Episode): LinedEpisode {
+  const standings = standingsOf(transcript, episode);
+  const spread = isSpread(episode);
+  const refs = spread ? standings.map(({ step, turn }) => step?.at ?? turn.opening ?? episode.at) : [];
+  const [line = 0, ...lines] = places.linesOf([episode.at, ...refs]);
+  return { episode, line, turns: standings.map((standing, index) => ({ standing, line: lines[index] ?? line })) };
+}
+
+function rowsOf({ episode, line, turns }: LinedEpisode, layout: Layout): readonly Row[] {
   const rows = (at: number, parts: readonly LensPart[]): readonly Row[] =>
     parts.map((part) => ({ line: at, episode: episode.id, part }));
-  const visible = standings.filter(layout.shown);
+  const visible = turns.filter(({ standing }) => layout.shown(standing));
   if (isSpread(episode)) {
-    const turns = visible.flatMap((standing) => {
-      const at = standing.step?.at ?? standing.turn.opening;
-      return rows(at?.record.line ?? line, spreadTurn(standing, layout));
-    });
-    return [...rows(line, [{ kind: 'summary' }]), ...turns];
+    const ofTurns = visible.flatMap((turn) => rows(turn.line, spreadTurn(turn.standing, layout)));
+    return [...rows(line, [{ kind: 'summary' }]), ...ofTurns];
   }
-  const byNeed = [...visible].sort((a, b) => NEED[a.state] - NEED[b.state]).slice(0, layout.limit);
-  const hidden = standings.length - byNeed.length;
+  const byNeed = visible
+    .map(({ standing }) => standing)
+    .sort((a, b) => NEED[a.state] - NEED[b.state])
+    .slice(0, layout.limit);
+  const hidden = turns.length - byNeed.length;
   return rows(line, [
     { kind: 'summary' },
-    ...(standings.some(({ state }) => state === 'mismatch') ? [{ kind: 'next' as const }] : []),
+    ...(turns.some(({ standing }) => standing.state === 'mismatch') ? [{ kind: 'next' as const }] : []),
     ...byNeed.map(({ turn }) => ({ kind: 'turn' as const, turn: turn.index, numbered: true })),
     ...(hidden > 0 ? [{ kind: 'more' as const, hidden }] : []),
   ]);
@@ -105,7 +120,9 @@ const NEED: Readonly<Record<Standing['state'], number>> = { mismatch: 0, unlabel
 /** Whether messages stand in lines of their own. */
 function isSpread(episode: Episode): boolean {
   const steps = episode.turns.flatMap((turn) => turn.steps);
-  return episode.records.length > 1 || steps.some((step) => step.at.path.length === 0);
+  return (
+    episode.records.length > 1 || episode.at.record.lineCount > 1 || steps.some((step) => step.at.path.length === 0)
+  );
 }
 
 function spreadTurn({ turn, state }: Standing, { editable }: Layout): readonly LensPart[] {
@@ -114,14 +131,15 @@ function spreadTurn({ turn, state }: Standing, { editable }: Layout): readonly L
   return [title, ...(editable ? [{ kind: 'relabel' as const, turn: turn.index }] : []), { kind: 'next' }];
 }
 
-/** The lenses of one line get columns in the order in which they are to be drawn. */
+/** The lenses of one line get columns in the order in which they are to be drawn; too many of them are left out. */
 function inColumns(rows: readonly Row[], uri: string): CodeLens[] {
   const used = new Map<number, number>();
-  return rows.map(({ line, episode, part }) => {
+  return rows.flatMap(({ line, episode, part }) => {
     const character = used.get(line) ?? 0;
     used.set(line, character + 1);
+    if (character >= MAX_IN_LINE) return [];
     const place = { line, character };
-    return { range: { start: place, end: place }, data: { uri, episode, part } satisfies LensData };
+    return [{ range: { start: place, end: place }, data: { uri, episode, part } satisfies LensData }];
   });
 }
 

@@ -20,7 +20,7 @@ export function diagnostics({ reading, places, settings }: OpenDocument): Diagno
   const total = problems.length + stops.length;
   const room = total > MAX_DIAGNOSTICS ? MAX_DIAGNOSTICS - 1 : total;
   const shownStops = stops.slice(0, Math.max(0, room - problems.length));
-  const ranges = stopRanges(transcript, places, shownStops);
+  const ranges = stopRanges(places, shownStops);
   const mismatches = shownStops.map((stop, index): Diagnostic => ({
     range: firstCharacter(ranges[index] ?? lineStart(stop.at.record.line)),
     severity: DiagnosticSeverity.Information,

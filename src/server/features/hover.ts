@@ -1,16 +1,8 @@
 import { MarkupKind, type Hover } from 'vscode-languageserver';
 import { evidenceSentence, type Preset } from '../../core/classify';
-import { sourceSpan } from '../../core/jsonl';
-import {
-  toCharOffset,
-  type Episode,
-  type Position,
-  type Prediction,
-  type Step,
-  type StepContent,
-  type Turn,
-} from '../../core/model';
-import type { Transcript } from '../../core/transcript';
+import { locateValue, sourceSpan } from '../../core/jsonl';
+import type { Episode, Position, Prediction, Step, StepContent, Turn } from '../../core/model';
+import { positionIn, type Transcript } from '../../core/transcript';
 import { className, decisionsByTurn, episodeAt, excerpt, placeName, sourceWords } from '../decisions';
 import type { OpenDocument } from '../documents';
 
@@ -27,7 +19,7 @@ export function hover(document: OpenDocument, position: Position): Hover | null 
   const { transcript } = reading;
   const at = episodeAt(transcript, places, position);
   if (at?.turn === undefined || at.step === undefined) return null;
-  const range = places.rangeOf(transcript, at.step.at);
+  const range = places.rangeOf(at.step.at);
   const value = hoverText(transcript, preset, at.episode, at.turn, at.step);
   return { contents: { kind: MarkupKind.PlainText, value }, ...(range && { range }) };
 }
@@ -45,8 +37,7 @@ function predictedLines(transcript: Transcript, preset: Preset, step: Step): rea
   const { prediction } = step;
   const content = transcript.stepContent(step);
   const around = evidenceExcerpt(prediction, content);
-  const column = evidenceColumn(transcript, step, content);
-  const where = column === undefined ? '' : ` (column ${column + 1})`;
+  const where = evidencePlace(step, content);
   return [
     `Predicted ${className(prediction.class)}: ${evidenceSentence(prediction)}${where}`,
     ...(around === undefined ? [] : [around]),
@@ -73,14 +64,14 @@ function evidenceExcerpt({ evidence }: Prediction, { text, refusal }: StepConten
   }
 }
 
-/** The 0-based column, in UTF-16 units, at which evidence that stands in the step's text begins in the line. */
-function evidenceColumn(transcript: Transcript, { at, prediction }: Step, content: StepContent): number | undefined {
+/** Where evidence that stands in the step's text begins, counted from 1; in a record that is a line, its column. */
+function evidencePlace({ at: { record }, prediction }: Step, content: StepContent): string {
   const { evidence } = prediction;
-  if (content.textPath === undefined || !('span' in evidence)) return undefined;
-  const [range] = transcript.rangesOf([{ record: at.record, path: content.textPath }]);
-  if (range === undefined) return undefined;
-  const value = { start: toCharOffset(range.start.character), end: toCharOffset(range.end.character) };
-  return sourceSpan(transcript.lineText(at.record.line), value, evidence.span).start;
+  if (content.textPath === undefined || !('span' in evidence)) return '';
+  const value = locateValue(record.text, content.textPath)?.value;
+  if (value === undefined) return '';
+  const { line, character } = positionIn(record, sourceSpan(record.text, value, evidence.span).start);
+  return record.lineCount === 1 ? ` (column ${character + 1})` : ` (line ${line + 1}, column ${character + 1})`;
 }
 
 function goldLines(transcript: Transcript, episode: Episode, turn: Turn, step: Step): readonly string[] {

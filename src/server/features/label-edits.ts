@@ -1,4 +1,5 @@
 import { labelEdits as editsOfRecord, type LabelChange } from '../../core/labels';
+import { rangeIn } from '../../core/transcript';
 import type { DecisionAddress, LabelEdits } from '../../protocol';
 import type { OpenDocument } from '../documents';
 import { findBearer } from './label-target';
@@ -10,15 +11,11 @@ export function labelEdits(document: OpenDocument, address: DecisionAddress, cha
   if (!found.ok) return found;
   if (reading.kind === 'other') return { ok: false, reason: 'This file is no transcript.' };
   const { record, path } = found.bearer.at;
-  const { line } = record;
-  const made = editsOfRecord(reading.transcript.lineText(line), path, change);
+  const made = editsOfRecord(record.text, path, change);
   if (!made.ok) return made;
   if (made.edits.length === 0 && change.gold === null) {
     return { ok: false, reason: 'There is no label in this file to clear.' };
   }
-  const edits = made.edits.map(({ span, newText }) => ({
-    range: { start: { line, character: span.start }, end: { line, character: span.end } },
-    newText,
-  }));
+  const edits = made.edits.map(({ span, newText }) => ({ range: rangeIn(record, span), newText }));
   return { ok: true, version, edits };
 }

@@ -1,5 +1,6 @@
 import { evidenceSentence } from '../../core/classify';
 import { turnClass } from '../../core/diagnostic';
+import { positionIn } from '../../core/transcript';
 import type { LabelTarget, Place } from '../../protocol';
 import { episodeAt, labelBearer, placeName, resolveAddress, speakingStep, type LabelBearer } from '../decisions';
 import type { OpenDocument } from '../documents';
@@ -32,14 +33,13 @@ export function labelTarget(document: OpenDocument, place: Place): LabelTarget {
   if (!found.ok || reading.kind === 'other') return found.ok ? refusal('This file is no transcript.') : found;
   const { episode, turn, step, address, at, gold } = found.bearer;
   const shown = step ?? speakingStep(turn);
-  const line = at.record.line;
   const ofTurn = turnClass(turn, reading.transcript.options.turnPolicy, gold?.class);
-  const fallback = { start: { line, character: 0 }, end: { line, character: 0 } };
+  const start = positionIn(at.record, 0);
   return {
     ok: true,
     version,
     address,
-    range: places.rangeOf(reading.transcript, shown?.at ?? at) ?? fallback,
+    range: places.rangeOf(shown?.at ?? at) ?? { start, end: start },
     title: placeName(episode, turn, step),
     predicted: step === undefined ? ofTurn.predicted : step.prediction.class,
     evidence: shown === undefined ? 'the turn holds no assistant message' : evidenceSentence(shown.prediction),

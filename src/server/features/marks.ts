@@ -1,5 +1,5 @@
 import type { Decision } from '../../core/diagnostic';
-import type { Range, Step } from '../../core/model';
+import type { Range, RecordRef, Step } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { Mark, marksRequest, mismatchLinesRequest, ResultOf } from '../../protocol';
 import { decisionsByTurn, speakingStep, stopsOf } from '../decisions';
@@ -13,8 +13,8 @@ export function marks(document: OpenDocument, ranges: readonly Range[]): ResultO
   const { reading, places, version } = document;
   if (reading.kind === 'other') return { version, marks: [] };
   const { transcript } = reading;
-  const steps = stepsInLines(transcript, linesOf(transcript, ranges));
-  const located = places.rangesOf(transcript, [...steps.keys()].map((step) => step.at));
+  const steps = stepsInRecords(transcript, recordsIn(transcript, ranges));
+  const located = places.rangesOf([...steps.keys()].map((step) => step.at));
   const found = [...steps].flatMap(([step, decision], index): Mark[] => {
     const range = located[index];
     if (range === undefined || !ranges.some((asked) => overlap(asked, range))) return [];
@@ -24,21 +24,25 @@ export function marks(document: OpenDocument, ranges: readonly Range[]): ResultO
 }
 
 /** The lines with mismatches, ascending, for the overview ruler. */
-export function mismatchLines({ reading, version }: OpenDocument): ResultOf<typeof mismatchLinesRequest> {
+export function mismatchLines({ reading, places, version }: OpenDocument): ResultOf<typeof mismatchLinesRequest> {
   if (reading.kind === 'other') return { version, lines: [] };
-  return { version, lines: [...new Set(stopsOf(reading.transcript).map((stop) => stop.at.record.line))] };
+  const lines = places.linesOf(stopsOf(reading.transcript).map((stop) => stop.at));
+  return { version, lines: [...new Set(lines)].sort((a, b) => a - b) };
 }
 
-/** The steps that stand in some lines, each with the decision that it carries. */
-function stepsInLines(transcript: Transcript, lines: ReadonlySet<number>): ReadonlyMap<Step, Decision | undefined> {
+/** The steps that stand in some records, each with the decision that it carries. */
+function stepsInRecords(
+  transcript: Transcript,
+  records: ReadonlySet<RecordRef>,
+): ReadonlyMap<Step, Decision | undefined> {
   const steps = new Map<Step, Decision | undefined>();
-  const episodes = new Set([...lines].flatMap((line) => transcript.episodesAtLine(line)));
+  const episodes = new Set([...records].flatMap((record) => transcript.episodesOf(record)));
   for (const episode of episodes) {
     const decisions = decisionsByTurn(transcript, episode);
     for (const turn of episode.turns) {
       const ofTurn = decisions.get(turn) ?? [];
       const speaking = speakingStep(turn);
-      for (const step of turn.steps.filter(({ at }) => lines.has(at.record.line))) {
+      for (const step of turn.steps.filter(({ at }) => records.has(at.record))) {
         const carried = ofTurn.find((decision) => (decision.step ?? decision.decidedBy ?? speaking) === step);
         steps.set(step, carried);
       }
@@ -52,12 +56,8 @@ function judged(decision: Decision | undefined): Pick<Mark, 'state' | 'gold'> {
   return { state: decision.matches ? 'match' : 'mismatch', gold: decision.gold.class };
 }
 
-function linesOf({ lineCount }: Transcript, ranges: readonly Range[]): ReadonlySet<number> {
-  const lines = new Set<number>();
-  for (const { start, end } of ranges) {
-    for (let line = Math.max(0, start.line); line <= Math.min(end.line, lineCount - 1); line += 1) lines.add(line);
-  }
-  return lines;
+function recordsIn(transcript: Transcript, ranges: readonly Range[]): ReadonlySet<RecordRef> {
+  return new Set(ranges.flatMap(({ start, end }) => transcript.recordsInLines(start.line, end.line + 1)));
 }
 
 function overlap(a: Range, b: Range): boolean {

@@ -15,7 +15,7 @@ export function adjacentMismatch(
   const stops = stopsOf(transcript);
   const stop = index === undefined ? undefined : stops[index];
   if (index === undefined || stop === undefined) return null;
-  const [range] = stopRanges(transcript, places, [stop]);
+  const [range] = stopRanges(places, [stop]);
   if (range === undefined) return null;
   const ordinal = index + 1;
   const description = `Mismatch ${ordinal} of ${stops.length}: ${stopWords(stop)}`;
@@ -29,7 +29,7 @@ export function locate({ reading, places }: OpenDocument, address: DecisionAddre
   if (found === undefined) return null;
   const { episode, turn, step } = found;
   const message = step ?? (turn && speakingStep(turn));
-  return places.rangeOf(reading.transcript, message?.at ?? turn?.opening ?? episode.at) ?? null;
+  return places.rangeOf(message?.at ?? turn?.opening ?? episode.at) ?? null;
 }
 
 /** The assistant message at a place, else its turn, else its episode; `null` where there is no episode. */

@@ -1,6 +1,6 @@
 import { SymbolKind, type DocumentSymbol } from 'vscode-languageserver';
-import type { Episode, Range, ValueRef } from '../../core/model';
-import type { Transcript } from '../../core/transcript';
+import type { Episode, Range, RecordRef, ValueRef } from '../../core/model';
+import { positionIn, type Transcript } from '../../core/transcript';
 import { className, standingsOf, type Standing } from '../decisions';
 import type { OpenDocument, Places } from '../documents';
 import { episodeDetail } from './lens-titles';
@@ -18,18 +18,21 @@ export function documentSymbols({ reading, places }: OpenDocument): DocumentSymb
 }
 
 function episodeSymbol(transcript: Transcript, places: Places, episode: Episode, withTurns: boolean): DocumentSymbol {
-  const first = lineRange(transcript, episode.at.record.line);
-  const children = withTurns ? turnSymbols(transcript, places, episode) : [];
-  const last = lineRange(transcript, episode.records.at(-1)?.line ?? first.start.line);
-  const whole = { start: first.start, end: last.end };
+  const range = episodeRange(places, episode);
   return {
     name: episode.id.trim() === '' ? '(no name)' : episode.id,
     detail: episodeDetail(transcript, episode),
     kind: SymbolKind.Module,
-    range: whole,
-    selectionRange: { start: first.start, end: first.start },
-    children,
+    range,
+    selectionRange: { start: range.start, end: range.start },
+    children: withTurns ? turnSymbols(transcript, places, episode) : [],
   };
+}
+
+/** From the beginning of an episode's first record to the end of its last; of several in one record, its own value. */
+function episodeRange(places: Places, { at, records }: Episode): Range {
+  const own = at.path.length === 0 ? undefined : places.rangeOf(at);
+  return own ?? { start: recordRange(at.record).start, end: recordRange(records.at(-1) ?? at.record).end };
 }
 
 function turnSymbols(transcript: Transcript, places: Places, episode: Episode): DocumentSymbol[] {
@@ -38,10 +41,10 @@ function turnSymbols(transcript: Transcript, places: Places, episode: Episode): 
     const start = turn.opening ?? turn.steps[0]?.at ?? episode.at;
     return [start, turn.steps.at(-1)?.at ?? start];
   });
-  const ranges = places.rangesOf(transcript, refs.flat());
+  const ranges = places.rangesOf(refs.flat());
   return standings.map((standing, index) => {
     const [start] = refs[index] ?? [episode.at];
-    const selectionRange = ranges[2 * index] ?? lineRange(transcript, start.record.line);
+    const selectionRange = ranges[2 * index] ?? recordRange(start.record);
     return turnSymbol(standing, selectionRange, ranges[2 * index + 1] ?? selectionRange);
   });
 }
@@ -61,6 +64,6 @@ function later(a: Range['end'], b: Range['end']): Range['end'] {
   return b.line > a.line || (b.line === a.line && b.character > a.character) ? b : a;
 }
 
-function lineRange(transcript: Transcript, line: number): Range {
-  return { start: { line, character: 0 }, end: { line, character: transcript.lineText(line).length } };
+function recordRange(record: RecordRef): Range {
+  return { start: positionIn(record, 0), end: positionIn(record, record.text.length) };
 }

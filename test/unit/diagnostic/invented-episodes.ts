@@ -10,7 +10,7 @@ import {
   type Turn,
 } from '../../../src/core/model';
 
-const record: RecordRef = { line: 0 };
+const record: RecordRef = { line: 0, lineCount: 1, character: 0, text: '' };
 
 export function label(name: StepClass): Label {
   return { class: name, source: { from: 'file', path: ['gold_action'] } };

@@ -102,18 +102,18 @@ describe('given what Python writes and JSON does not have', () => {
 
 describe('given a record that cannot be read', () => {
   const cases: readonly (readonly [text: string, offset: number, message: string])[] = [
-    ['', 0, 'expected a value, and the line is empty'],
-    ['  ', 2, 'expected a value, and the line is empty'],
-    ['{"a":"b', 7, 'the line ends inside a string'],
-    ['{"a":"b\\', 8, 'the line ends inside a string'],
-    ['{"a":"b\\u00', 11, 'the line ends inside a string'],
-    ['{"a":1', 6, 'the line ends inside an object'],
-    ['{"a":', 5, 'the line ends inside an object'],
-    ['{"a":[1,', 8, 'the line ends inside an array'],
-    ['{"a":tru', 8, 'the line ends inside a value'],
-    ['{"a":-', 6, 'the line ends inside a number'],
-    ['{"a":1.', 7, 'the line ends inside a number'],
-    ['{"a":1e+', 8, 'the line ends inside a number'],
+    ['', 0, 'expected a value, and the record is empty'],
+    ['  ', 2, 'expected a value, and the record is empty'],
+    ['{"a":"b', 7, 'the record ends inside a string'],
+    ['{"a":"b\\', 8, 'the record ends inside a string'],
+    ['{"a":"b\\u00', 11, 'the record ends inside a string'],
+    ['{"a":1', 6, 'the record ends inside an object'],
+    ['{"a":', 5, 'the record ends inside an object'],
+    ['{"a":[1,', 8, 'the record ends inside an array'],
+    ['{"a":tru', 8, 'the record ends inside a value'],
+    ['{"a":-', 6, 'the record ends inside a number'],
+    ['{"a":1.', 7, 'the record ends inside a number'],
+    ['{"a":1e+', 8, 'the record ends inside a number'],
     ['{"a" 1}', 5, 'expected `:` after a key, found `1`'],
     ['{"a":1 "b":2}', 7, 'expected `,` or `}`, found a string'],
     ['[1 2]', 3, 'expected `,` or `]`, found `2`'],
@@ -167,7 +167,7 @@ describe('given the traps of real files', () => {
     assert.deepEqual(failure('[{"a":'.repeat(deep)), {
       ok: false,
       offset: 6 * deep,
-      message: 'the line ends inside an object',
+      message: 'the record ends inside an object',
     });
     assert.equal(failure(`${'['.repeat(deep)}x${closing}`).offset, deep);
   });

@@ -19,7 +19,8 @@ const calls = (name: string, extra: object = {}) => ({
 function open(lines: readonly string[], companions: Companions = NO_COMPANIONS): Transcript {
   const beginning = readBeginning(lines);
   assert.ok(beginning.dialect, beginning.reason);
-  return new Transcript(lines, beginning.dialect, { preset: paper, turnPolicy: 'cascade', companions });
+  const options = { preset: paper, turnPolicy: 'cascade', companions } as const;
+  return new Transcript(lines, beginning.dialect, options, beginning.layout);
 }
 
 /** Everything that a reader of a transcript can see, without the identity of its objects. */
@@ -197,7 +198,7 @@ describe('the beginning of a file', () => {
   });
 
   it('given lines that are no JSON, when looked at, then it says so', () => {
-    const beginning = readBeginning(['{', '  "a": 1', '}']);
+    const beginning = readBeginning(['one', 'two', 'three']);
     assert.equal(beginning.dialect, undefined);
     assert.match(beginning.reason, /None of its first 3 lines/u);
   });
