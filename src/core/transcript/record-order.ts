@@ -13,7 +13,7 @@ export function recordsInLines<R extends RecordRef>(records: readonly R[], first
 }
 
 /** The 0-based index of the first record that begins on a line or below it. */
-function firstAtOrBelow(records: readonly RecordRef[], line: number): number {
+export function firstAtOrBelow(records: readonly RecordRef[], line: number): number {
   let low = 0;
   let high = records.length;
   while (low < high) {
