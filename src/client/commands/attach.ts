@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import { shortNames } from '../../core/wording';
 import { diagnosisRequest, type Diagnosis } from '../../protocol';
 import type { AttachedPaths } from '../attachments';
 import type { Ctx } from '../ctx';
-import { nameOf } from '../positions';
 import { pickFiles } from './pick-files';
 import type { Target } from './target';
 
@@ -77,8 +77,9 @@ function isAbout({ file }: Report, attached: vscode.Uri): boolean {
 
 function tell(ctx: Ctx, uri: vscode.Uri, reports: readonly Report[]): void {
   const distinct = [...new Map(reports.map((report) => [`${report.file}\n${report.message}`, report])).values()];
+  const names = shortNames(distinct.map(({ file }) => file));
   const inWords = (ok: boolean): string =>
-    distinct.filter((report) => report.ok === ok).map(({ file, message }) => `${lastPart(file)}: ${message}`).join(' ');
+    distinct.flatMap((report, at) => (report.ok === ok ? [`${names[at] ?? ''}: ${report.message}`] : [])).join(' ');
   const joined = inWords(true);
   const refused = inWords(false);
   if (joined !== '') void vscode.window.showInformationMessage(joined);
@@ -93,8 +94,4 @@ function tell(ctx: Ctx, uri: vscode.Uri, reports: readonly Report[]): void {
     };
     await ctx.attachments.detach(uri, attached.filter(isRefused));
   });
-}
-
-function lastPart(file: string): string {
-  return nameOf(vscode.Uri.file(file));
 }

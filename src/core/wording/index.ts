@@ -1,3 +1,4 @@
 /** How numbers and lists stand in sentences, wherever these are shown. */
+export { shortNames } from './file-names';
 export { firstFew } from './lists';
 export { counted, percent, percentNumber, pluralOf, points } from './numbers';

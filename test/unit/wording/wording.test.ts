@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { counted, firstFew, percent, points } from '../../../src/core/wording';
+import { counted, firstFew, percent, points, shortNames } from '../../../src/core/wording';
 
 describe('numbers in sentences', () => {
   it('given a share, when written, then it has one decimal and a percent sign', () => {
@@ -23,5 +23,26 @@ describe('lists in sentences', () => {
 
   it('given more, when listed, then the others are counted', () => {
     assert.equal(firstFew(['a', 'b', 'c', 'd', 'e']), 'a, b, c and 2 more');
+  });
+});
+
+describe('names of files in sentences', () => {
+  it('given files of different names, when named, then the last segment is enough', () => {
+    assert.deepEqual(shortNames(['/a/x.json', 'file:///b/my%20y.json', '']), ['x.json', 'my y.json', '']);
+  });
+
+  it('given files of the same name, when named, then as much of the path is said as tells them apart', () => {
+    const files = ['/d/x.json', '/d/possible_answer/x.json', '/e/possible_answer/x.json', '/d/y.json', '/d/x.json'];
+    assert.deepEqual(shortNames(files), [
+      'd/x.json',
+      'd/possible_answer/x.json',
+      'e/possible_answer/x.json',
+      'y.json',
+      'd/x.json',
+    ]);
+  });
+
+  it('given a file whose path ends another’s, when named, then it is named whole', () => {
+    assert.deepEqual(shortNames(['x.json', '/d/x.json']), ['x.json', 'd/x.json']);
   });
 });

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { PREDICTIONS, type TurnPolicy } from '../../../src/core/model';
+import { shortNames } from '../../../src/core/wording';
 import type { Diagnosis } from '../../../src/protocol';
 import { count, plural } from '../format';
 import { ClassTag, Section } from '../parts';
@@ -65,31 +66,21 @@ function readProblems(n: number): string {
 }
 
 function Companions({ companions }: Pick<Diagnosis, 'companions'>): JSX.Element {
+  const names = shortNames(companions.map(({ file }) => file));
   return (
     <ul class="companions">
-      {companions.map(({ file, ok, message }) => (
-        <li key={file}>
+      {companions.map(({ file, ok, message }, index) => (
+        <li key={index}>
           <span class={ok ? 'good' : 'bad'} role="img" aria-label={ok ? 'joined' : 'not joined'}>
             {ok ? '✓' : '✗'}
           </span>
           <span>
-            <b title={file}>{lastName(file)}</b> {message}
+            <b title={file}>{names[index]}</b> {message}
           </span>
         </li>
       ))}
     </ul>
   );
-}
-
-/** The last name of a '/'-separated path or URI. */
-function lastName(file: string): string {
-  const name = file.split('/').findLast((part) => part !== '') ?? file;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A path, not a URI: its percent sign is its own.
-    return name;
-  }
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }): JSX.Element {
