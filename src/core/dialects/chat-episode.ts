@@ -69,7 +69,7 @@ function isChat(messages: readonly unknown[] | undefined): boolean {
 const FOREIGN_BLOCKS: ReadonlySet<unknown> = new Set(['tool_use', 'tool_result', 'tool_call']);
 
 /** Whether a message is written in blocks of Anthropic's format, or in those of LLaMA-Factory. */
-export function hasForeignBlocks(message: unknown): boolean {
+function hasForeignBlocks(message: unknown): boolean {
   const content: unknown = isJsonObject(message) ? message['content'] : undefined;
   if (!Array.isArray(content)) return false;
   const blocks: readonly unknown[] = content;

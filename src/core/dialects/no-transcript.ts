@@ -1,6 +1,5 @@
 import { companionKind, type CompanionKind } from '../gold';
 import { isJsonObject } from '../model';
-import { hasForeignBlocks } from './chat-episode';
 import { readRole } from './openai-message';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -14,16 +13,8 @@ const COMPANIONS: Readonly<Record<CompanionKind, string>> = {
 /** Formats that we know but cannot read, and near misses, each with what to say of it. The first that fits is said. */
 const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly reason: string }[] = [
   {
-    fits: (value) => Array.isArray(value['messages']) && value['messages'].some(hasForeignBlocks),
-    reason: 'Its messages hold typed blocks, as Anthropic and LLaMA-Factory write them; such files are not read.',
-  },
-  {
     fits: (value) => Array.isArray(value['messages']),
     reason: 'Its records have `messages`, but these are no chat messages: none has a `role` such as user or assistant.',
-  },
-  {
-    fits: (value) => Array.isArray(value['conversations']),
-    reason: 'Its records have `conversations`, as ShareGPT files do; such files are not read.',
   },
   {
     fits: (value) => Object.hasOwn(value, 'question') && Object.hasOwn(value, 'correct_answer'),

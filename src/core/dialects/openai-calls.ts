@@ -44,7 +44,8 @@ function single(value: unknown, path: JsonPath): readonly Item[] {
   return isNone ? [] : [{ item: value, path }];
 }
 
-function readCall(item: unknown): Omit<Call, 'path'> | undefined {
+/** Reads one call in any shape that OpenAI's format and its relatives give it. */
+export function readCall(item: unknown): Omit<Call, 'path'> | undefined {
   if (!isJsonObject(item)) return undefined;
   for (const holder of [item['function'], item['custom'], item]) {
     if (!isJsonObject(holder) || typeof holder['name'] !== 'string') continue;

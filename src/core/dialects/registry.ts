@@ -5,8 +5,10 @@ import { CODEX } from './codex';
 import type { Dialect } from './dialect';
 import { GEMINI_CLI } from './gemini-cli';
 import { INSPECT } from './inspect';
+import { LLAMA_FACTORY } from './llama-factory';
 import { whyNoTranscript } from './no-transcript';
 import { OPENAI_CHAT } from './openai-chat';
+import { SHAREGPT } from './sharegpt';
 import { TAU_BENCH } from './tau-bench';
 import { TAU2_BENCH } from './tau2-bench';
 import { TURNLENS_EPISODES } from './turnlens-episodes';
@@ -21,7 +23,9 @@ export const DIALECTS: readonly Dialect[] = [
   TURNLENS_EPISODES,
   TURNLENS_MESSAGES,
   ANTHROPIC_MESSAGES,
+  LLAMA_FACTORY,
   OPENAI_CHAT,
+  SHAREGPT,
   BFCL_RESULT,
   CLAUDE_CODE,
   CODEX,
