@@ -1,21 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileAccess, FolderEntry } from '../core/gold';
+import type { FileAccess } from '../core/gold';
 import { reasonOf } from './failure';
+import { listFolder } from './list-folder';
 import { readLines, whyNoText } from './read-lines';
 
 /** The disk as the core sees it. */
 export const DISK: FileAccess = {
-  async list(folder) {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return await Promise.all(
-      entries.map(async (entry): Promise<FolderEntry> => {
-        const isLink = entry.isSymbolicLink();
-        const kind = isLink ? await kindOf(path.join(folder, entry.name)) : entry.isDirectory() ? 'folder' : 'file';
-        return { name: entry.name, kind };
-      }),
-    );
-  },
+  list: listFolder,
   async readText(file) {
     const read = await readLines(file);
     if (!read.ok) throw new Error(read.reason);
@@ -44,13 +36,4 @@ export function absolutePath(file: string): string {
 export function shownPath(absolute: string): string {
   const relative = path.relative('', absolute);
   return relative !== '' && relative.length < absolute.length ? relative : absolute;
-}
-
-/** What a link leads to; one that leads nowhere fails when it is read, as a file. */
-async function kindOf(link: string): Promise<FolderEntry['kind']> {
-  try {
-    return (await stat(link)).isDirectory() ? 'folder' : 'file';
-  } catch {
-    return 'file';
-  }
 }

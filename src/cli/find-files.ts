@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { folderKind } from '../core/containers';
 import { DISK } from './disk';
 import { reasonOf } from './failure';
 
@@ -9,7 +10,7 @@ export type FoundFile =
   | { readonly how: 'named' | 'walked' | 'repeated'; readonly file: string }
   | { readonly how: 'failed'; readonly file: string; readonly reason: string };
 
-const TRANSCRIPT_NAME = /\.(?:jsonl?|ndjson)$/iu;
+const TRANSCRIPT_NAME = /\.(?:(?:jsonl?|ndjson)(?:\.(?:gz|zst))?|eval)$/iu;
 /** Folders full of files that nobody means. */
 const SKIPPED_FOLDER = /^(?:\..*|node_modules)$/u;
 
@@ -18,20 +19,21 @@ export class FileFinder {
   readonly #found = new Set<string>();
 
   /**
-   * A file stands for itself; a folder for every `.json`, `.jsonl` and `.ndjson` in it and below, in order of name, but
-   * for those in hidden folders and `node_modules`. Never rejects.
+   * A file stands for itself, and so does a folder that holds one run; any other folder for every `.json`, `.jsonl`,
+   * `.ndjson` (packed or not) and `.eval` in it and below, in order of name, but for those in hidden folders and
+   * `node_modules`. Never rejects.
    */
   async *find(named: string): AsyncGenerator<FoundFile> {
     try {
       if (!(await stat(named)).isDirectory()) yield await this.#once(named, 'named');
-      else yield* this.#walk(named);
+      else yield* this.#walk(named, 'named');
     } catch (error) {
       yield { how: 'failed', file: named, reason: reasonOf(error) };
     }
   }
 
-  async *#walk(folder: string): AsyncGenerator<FoundFile> {
-    const self = await this.#once(folder, 'walked');
+  async *#walk(folder: string, how: 'named' | 'walked'): AsyncGenerator<FoundFile> {
+    const self = await this.#once(folder, how);
     // Links may lead round in circles.
     if (self.how === 'repeated') {
       yield self;
@@ -44,9 +46,13 @@ export class FileFinder {
       yield { how: 'failed', file: folder, reason: reasonOf(error) };
       return;
     }
+    if (folderKind(entries) !== undefined) {
+      yield self;
+      return;
+    }
     for (const { name, kind } of entries) {
       const inside = path.join(folder, name);
-      if (kind === 'folder' && !SKIPPED_FOLDER.test(name)) yield* this.#walk(inside);
+      if (kind === 'folder' && !SKIPPED_FOLDER.test(name)) yield* this.#walk(inside, 'walked');
       if (kind === 'file' && TRANSCRIPT_NAME.test(name)) yield await this.#once(inside, 'walked');
     }
   }

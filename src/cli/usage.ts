@@ -7,8 +7,8 @@ export const USAGE = 'turnlens summary FILE… [--scores FILE|DIR] [--gold FILE|
 export const HELP = `Usage: ${USAGE}
 
 Prints what the transcripts in FILE… say of their runs: Gold Action Recall (GAR) against accuracy, and what lies
-between them. A file may be packed (.gz, .zst, Inspect's .eval). A folder stands for the transcripts in it and below: files that
-end in .json, .jsonl, .ndjson or .eval, and folders that hold one run (of τ²-bench or ToolSandbox).
+between them. A file may be packed (.gz, .zst, Inspect's .eval). A folder that holds one run (τ²-bench, ToolSandbox) is
+one file; any other stands for those in it and below, and for files that end in .json, .jsonl, .ndjson or .eval.
 
 Options:
   --scores FILE|DIR  a score file, or where to look for one; may be given several times

@@ -1,6 +1,6 @@
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte;
-  for (let bit = 0; bit < 8; bit += 1) remainder = (remainder & 1) === 0 ? remainder >>> 1 : (remainder >>> 1) ^ 0xedb88320;
+  for (let bit = 0; bit < 8; bit += 1) remainder = (remainder >>> 1) ^ ((remainder & 1) * 0xedb88320);
   return remainder;
 });
 

@@ -1,8 +1,9 @@
 import { FlateErrorCode, Gunzip, type FlateError } from 'fflate';
-import { joinPieces, viewOf } from './byte-pieces';
 import { crc32 } from './crc32';
 import type { Inflated } from './inflated';
 import { LimitReached, type Budget } from './limit';
+import { Pieces } from './pieces';
+import { viewOf } from './view';
 
 /** Packed bytes unpacked at once; deflate makes at most about a thousand times as many of them. */
 const SLICE_BYTES = 16 * 1024;
@@ -18,11 +19,8 @@ const WRONG_SUM = 'the checksum of the gzip data does not match what was unpacke
  * @throws LimitReached when it holds more than the budget.
  */
 export function gunzip(packed: Uint8Array, budget: Budget): Inflated {
-  const members = new Members(packed);
-  const stream = new Gunzip((piece) => {
-    budget.add(piece.length);
-    members.addPiece(piece);
-  });
+  const members = new Members(packed, budget);
+  const stream = new Gunzip((piece) => members.addPiece(piece));
   stream.onmember = (start) => members.begin(start);
   try {
     for (let at = 0; at < packed.length; at += SLICE_BYTES) stream.push(packed.subarray(at, at + SLICE_BYTES));
@@ -43,23 +41,22 @@ function damageOf(code: number): string {
 /** What was unpacked so far, and the state of the member that is being read. */
 class Members {
   readonly #packed: Uint8Array;
-  readonly #pieces: Uint8Array[] = [];
+  readonly #pieces: Pieces;
   #damage: string | undefined;
   #sum = 0;
   #size = 0;
 
-  constructor(packed: Uint8Array) {
+  constructor(packed: Uint8Array, budget: Budget) {
     this.#packed = packed;
+    this.#pieces = new Pieces(budget);
   }
 
   get isSomethingRead(): boolean {
-    return this.#pieces.length > 0;
+    return !this.#pieces.isEmpty;
   }
 
   addPiece(piece: Uint8Array): void {
-    // The unpacker gives empty pieces too.
-    if (piece.length === 0) return;
-    this.#pieces.push(piece);
+    this.#pieces.add(piece);
     this.#sum = crc32(piece, this.#sum);
     this.#size += piece.length;
   }
@@ -88,7 +85,7 @@ class Members {
 
   finish(damage: string | undefined): Inflated {
     const worst = damage ?? this.#damage;
-    return { bytes: joinPieces(this.#pieces), ...(worst !== undefined && { damage: worst }) };
+    return { bytes: this.#pieces.join(), ...(worst !== undefined && { damage: worst }) };
   }
 
   #isTrailer(at: number): boolean {

@@ -40,14 +40,16 @@ export async function unpackInspectLog(
   const facts = await headerFacts(entries, read);
   const lines: string[] = [];
   for (const entry of samples) lines.push(await sampleLine(entry, facts, read));
-  return { ok: true, text: `${lines.join('\n')}\n`, what: `a log of Inspect with ${counted(samples.length, 'sample')}` };
+  const what = `a log of Inspect with ${counted(samples.length, 'sample')}`;
+  return { ok: true, text: `${lines.join('\n')}\n`, what };
 }
 
 type ReadEntry = (entry: ZipEntry) => ReturnType<typeof readZipEntry>;
 
-async function sampleLine(entry: ZipEntry, facts: string, read: ReadEntry): Promise<string> {
-  const bytes = await read(entry);
-  const member = bytes.ok ? readJsonMember(entry.name, decodeText(bytes.bytes)) : unreadMember(entry.name, bytes.message);
+async function sampleLine(entry: ZipEntry, facts: string, readEntry: ReadEntry): Promise<string> {
+  const { name } = entry;
+  const read = await readEntry(entry);
+  const member = read.ok ? readJsonMember(name, decodeText(read.bytes)) : unreadMember(name, read.message);
   return member.ok ? `{"eval":${facts},"samples":[${member.json}]}` : member.line;
 }
 

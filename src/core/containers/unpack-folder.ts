@@ -4,10 +4,13 @@ import { unpackTau2Folder } from './tau2-folder';
 import { unpackToolSandboxFolder } from './tool-sandbox-folder';
 import type { Unpacked } from './unpacked';
 
-/** Reads folders and files inside of one folder. Names are joined by '/'; '' is the folder itself. Rejects on failure. */
+/**
+ * Reads folders and files inside of one folder. Names are joined by '/'; '' is the folder itself. Rejects on failure;
+ * a binary file has no text.
+ */
 export interface FolderReader {
   list(folder: string): Promise<readonly FolderEntry[]>;
-  readText(file: string): Promise<string>;
+  readText(file: string): Promise<string | undefined>;
 }
 
 /**
@@ -33,7 +36,7 @@ function withBudget(reader: FolderReader, budget: Budget): FolderReader {
     list: (folder) => reader.list(folder),
     async readText(file) {
       const text = await reader.readText(file);
-      budget.add(text.length);
+      budget.add(text?.length ?? 0);
       return text;
     },
   };

@@ -1,4 +1,4 @@
-import { viewOf } from './byte-pieces';
+import { viewOf } from './view';
 
 /** One file in a zip, as the zip's directory describes it. */
 export interface ZipEntry {
@@ -17,6 +17,12 @@ export interface ZipEntry {
 export type ZipDirectory =
   | { readonly ok: true; readonly entries: readonly ZipEntry[] }
   | { readonly ok: false; readonly message: string };
+
+/** From where to where, in bytes from the start of the file. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
 
 const SIGNATURE = { entry: 0x02014b50, end: 0x06054b50, end64: 0x06064b50, locator64: 0x07064b50 } as const;
 /** Sizes in bytes of the fixed parts: an entry of the directory, the end record, the way to its 64-bit twin. */
@@ -56,7 +62,7 @@ function endRecord(view: DataView): number | undefined {
 }
 
 /** @throws RangeError when it lies outside of the file. */
-function directoryPlace(view: DataView, end: number): { readonly start: number; readonly end: number } {
+function directoryPlace(view: DataView, end: number): Place {
   const size = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);
   const locator = end - FIXED.locator64;
@@ -73,7 +79,7 @@ function within(view: DataView, place: number): number {
   return place;
 }
 
-function entriesOf(zip: Uint8Array, view: DataView, place: { readonly start: number; readonly end: number }): ZipEntry[] {
+function entriesOf(zip: Uint8Array, view: DataView, place: Place): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = place.start;
   while (at < place.end) {

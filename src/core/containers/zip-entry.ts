@@ -1,8 +1,9 @@
 import { Inflate } from 'fflate';
-import { joinPieces, viewOf } from './byte-pieces';
 import { crc32 } from './crc32';
 import type { Decompressor } from './inflated';
 import { LimitReached, type Budget } from './limit';
+import { Pieces } from './pieces';
+import { viewOf } from './view';
 import type { ZipEntry } from './zip-directory';
 import { NO_ZSTD } from './zstd';
 
@@ -49,36 +50,23 @@ async function unpackedBytes(
   budget: Budget,
   zstd: Decompressor | undefined,
 ): Promise<EntryBytes> {
+  const pieces = new Pieces(budget);
   try {
-    if (method === METHOD.stored) {
-      budget.add(packed.length);
-      return { ok: true, bytes: packed };
-    }
-    if (method === METHOD.deflate) return { ok: true, bytes: inflate(packed, budget) };
-    if (method !== METHOD.zstd || zstd === undefined) {
-      return { ok: false, message: `it is packed in a way that is not read (method ${method})` };
-    }
-    const pieces: Uint8Array[] = [];
-    for await (const piece of zstd(packed)) {
-      budget.add(piece.length);
-      pieces.push(piece);
-    }
-    return { ok: true, bytes: joinPieces(pieces) };
+    if (method === METHOD.stored) pieces.add(packed);
+    else if (method === METHOD.deflate) inflate(packed, pieces);
+    else if (method === METHOD.zstd && zstd !== undefined) for await (const piece of zstd(packed)) pieces.add(piece);
+    else return { ok: false, message: `it is packed in a way that is not read (method ${method})` };
+    return { ok: true, bytes: pieces.join() };
   } catch (error) {
     if (error instanceof LimitReached) throw error;
     return DAMAGED;
   }
 }
 
-function inflate(packed: Uint8Array, budget: Budget): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  const stream = new Inflate((piece) => {
-    budget.add(piece.length);
-    pieces.push(piece);
-  });
+function inflate(packed: Uint8Array, pieces: Pieces): void {
+  const stream = new Inflate((piece) => pieces.add(piece));
   for (let at = 0; at < packed.length; at += SLICE_BYTES) stream.push(packed.subarray(at, at + SLICE_BYTES));
   stream.push(new Uint8Array(0), true);
-  return joinPieces(pieces);
 }
 
 /** The entry's own header repeats name and extra field, at lengths of its own (APPNOTE §4.3.7). */

@@ -1,7 +1,6 @@
-import { joinPieces } from './byte-pieces';
 import type { Decompressor, Inflated } from './inflated';
-import type { Budget } from './limit';
-import { LimitReached } from './limit';
+import { LimitReached, type Budget } from './limit';
+import { Pieces } from './pieces';
 
 /** Why zstd data cannot be unpacked where the runtime has no such thing: the rest of a sentence about the data. */
 export const NO_ZSTD = 'this VS Code or Node.js cannot unpack: that needs Node.js 22.15 or newer';
@@ -12,15 +11,12 @@ export const NO_ZSTD = 'this VS Code or Node.js cannot unpack: that needs Node.j
  * @throws LimitReached when it holds more than the budget.
  */
 export async function unzstd(packed: Uint8Array, decompress: Decompressor, budget: Budget): Promise<Inflated> {
-  const pieces: Uint8Array[] = [];
+  const pieces = new Pieces(budget);
   try {
-    for await (const piece of decompress(packed)) {
-      budget.add(piece.length);
-      pieces.push(piece);
-    }
-    return { bytes: joinPieces(pieces) };
+    for await (const piece of decompress(packed)) pieces.add(piece);
+    return { bytes: pieces.join() };
   } catch (error) {
     if (error instanceof LimitReached) throw error;
-    return { bytes: joinPieces(pieces), damage: 'the zstd data is cut off or damaged' };
+    return { bytes: pieces.join(), damage: 'the zstd data is cut off or damaged' };
   }
 }

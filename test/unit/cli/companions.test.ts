@@ -24,7 +24,7 @@ describe('given companion files that the user names', () => {
   });
 
   it('when one is binary, then it is complained of, and it ends with 1', async () => {
-    const folder = folderWith({ [RUN]: jsonLines(BFCL.result), 'gold.json': Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) });
+    const folder = folderWith({ [RUN]: jsonLines(BFCL.result), 'gold.json': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) });
     const { code, stderr } = await turnlens(['summary', RUN, '--gold', 'gold.json'], folder);
     assert.deepEqual([code, stderr], [1, 'turnlens: gold.json: binary file\n']);
   });
