@@ -17,6 +17,14 @@ const MESSAGES = [
   '{"episode_id": "b", "success": true, "gold_action": "REFUSE"}',
 ].join('\n');
 
+/** The same episodes as elements of a list: over many lines, and all in one. */
+const LISTED = JSON.stringify(LAUNDRY.split('\n').flatMap(parsed), undefined, 2);
+const ONE_LINE = JSON.stringify(LAUNDRY.split('\n').flatMap(parsed));
+
+function parsed(line: string): readonly unknown[] {
+  return line.trim() === '' ? [] : [JSON.parse(line)];
+}
+
 /** Pieces that are likely to make and break lines, labels, strings and ids. */
 const piece = fc.oneof(
   fc.constantFrom('\n', '\r\n', '\r', '', '"', '{', '}', ',', 'x', '\\', 'NaN', '"ASK"', '"nonsense"', '"gold_action": "REFUSE", '),
@@ -78,13 +86,19 @@ describe('a document that is edited', () => {
     return JSON.parse(withoutVersion.replaceAll(uri, 'the document').replaceAll(uri.slice(uri.lastIndexOf('/') + 1), 'its name'));
   }
 
-  for (const [layout, text] of [['an episode', LAUNDRY], ['a message', MESSAGES]] as const) {
-    it(`given ${layout} per line and any edits, when made, then all answers are those for the same text opened afresh`, async () => {
+  const layouts = [
+    ['an episode per line', LAUNDRY],
+    ['a message per line', MESSAGES],
+    ['a list of episodes over many lines', LISTED],
+    ['a list of episodes in one line', ONE_LINE],
+  ] as const;
+  for (const [layout, text] of layouts) {
+    it(`given ${layout} and any edits, when made, then all answers are those for the same text opened afresh`, async () => {
       let run = 0;
       await fc.assert(
         fc.asyncProperty(bursts, async (made) => {
           run += 1;
-          const uri = `file:///w/edited-${layout.replace(' ', '-')}-${run}.jsonl`;
+          const uri = `file:///w/edited-${layout.replaceAll(' ', '-')}-${run}.jsonl`;
           const fresh = uri.replace('edited', 'afresh');
           await server.openSilently(uri, text);
           for (const [index, burst] of made.entries()) {
@@ -97,7 +111,7 @@ describe('a document that is edited', () => {
           await server.close(uri);
           await server.close(fresh);
         }),
-        { numRuns: 200 },
+        { numRuns: 150 },
       );
     }).timeout(120_000);
   }

@@ -47,7 +47,14 @@ describe('mismatches, one after the other and as a list', () => {
     }
   }
 
-  for (const [name, text] of [['one line each', LAUNDRY], ['alternating messages', ALTERNATING]] as const) {
+  const listed = LAUNDRY.split('\n').flatMap((line): unknown[] => (line.trim() === '' ? [] : [JSON.parse(line)]));
+  const rounds = [
+    ['one line each', LAUNDRY],
+    ['alternating messages', ALTERNATING],
+    ['many lines each', JSON.stringify(listed, undefined, 2)],
+    ['one line together', JSON.stringify(listed)],
+  ] as const;
+  for (const [name, text] of rounds) {
     it(`given episodes of ${name}, when going on and on, then every row of the list is visited in its order, and then the first again`, async () => {
       const uri = `file:///w/round-${name.replaceAll(' ', '')}.jsonl`;
       await server.open(uri, text);

@@ -41,7 +41,7 @@ export function partsInFileOrder(a: RecordPart, b: RecordPart): number {
 }
 
 /**
- * Gives every episode a name of its own: the file's id, with ` (2)`, ` (3)`, … where ids repeat, else its record's name.
+ * Gives every episode its own name: the file's id, with ` (2)`, ` (3)`, … where ids repeat, else its record's name.
  * Slots whose name stays are returned as they are.
  */
 export function nameEpisodes(slots: readonly EpisodeSlot[]): readonly EpisodeSlot[] {

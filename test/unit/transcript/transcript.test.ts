@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { presetNamed, type Preset } from '../../../src/core/classify';
 import { addTallies, EMPTY_TALLY } from '../../../src/core/diagnostic';
 import { NO_COMPANIONS, type Companions } from '../../../src/core/gold';
+import type { Range } from '../../../src/core/model';
 import { readBeginning, Transcript } from '../../../src/core/transcript';
 
 const paper = presetNamed('paper') as Preset;
@@ -207,3 +208,59 @@ describe('the beginning of a file', () => {
     assert.equal(readBeginning(['{"id": "cut', episodeLine('a', [user('x'), says('y')], { success: true })]).dialect?.id, 'turnlens-episodes');
   });
 });
+
+describe('a transcript whose records are no lines', () => {
+  const episodes = [
+    { id: 'a', success: true, messages: [user('x'), says('Which one?', { gold_action: 'ASK' })] },
+    { id: 'b', success: false, messages: [user('y'), calls('go', { gold_action: 'REFUSE' })] },
+  ];
+  const layouts = [
+    ['a pretty-printed list', JSON.stringify(episodes, undefined, 2)],
+    ['a list in one line', JSON.stringify(episodes)],
+    ['pretty-printed objects', episodes.map((episode) => JSON.stringify(episode, undefined, '\t')).join('\n')],
+    ['objects side by side in a line', episodes.map((episode) => JSON.stringify(episode)).join(' ')],
+  ] as const;
+  for (const [name, text] of layouts) {
+    it(`given ${name}, when read, then its episodes, numbers and places are those of the text`, () => {
+      const lines = text.split('\n');
+      const transcript = open(lines);
+      assert.deepEqual(transcript.episodes.map(({ id }) => id), ['a', 'b']);
+      assert.equal(transcript.mismatches().length, 1);
+      assert.deepEqual(transcript.problems, []);
+      const steps = transcript.episodes.map((episode) => episode.turns[0]?.steps[0]);
+      const ranges = transcript.rangesOf(steps.flatMap((step) => step?.at ?? []));
+      const found = ranges.map((range) => JSON.parse(textIn(lines, range as Range)) as unknown);
+      assert.deepEqual(found, episodes.map(({ messages }) => messages[1]));
+    });
+  }
+
+  it('given a damaged element, when read, then its problem stands at its place and the others are read', () => {
+    const messages = JSON.stringify([user('x'), says('y')]);
+    const lines = [
+      '[',
+      `  {"id": "a", "messages": ${messages}},`,
+      '  {"id": "b", "messages": [}},',
+      `  {"id": "c", "messages": ${messages}}`,
+      ']',
+    ];
+    const transcript = open(lines);
+    assert.deepEqual(transcript.episodes.map(({ id }) => id), ['a', 'c']);
+    assert.deepEqual(transcript.problems.map(({ line, character, kind }) => [line, character, kind]), [[2, 27, 'unreadable']]);
+  });
+
+  it('given elements without ids, when read, then they are called by their number, which follows edits', () => {
+    const anonymous = { messages: [user('x'), says('y')] };
+    const lines = ['[', JSON.stringify(anonymous), ',', JSON.stringify(anonymous), ']'];
+    const transcript = open(lines);
+    assert.deepEqual(transcript.episodes.map(({ id }) => id), ['record 1', 'record 2']);
+    transcript.replaceLines(1, 0, [`${JSON.stringify(anonymous)},`]);
+    assert.deepEqual(transcript.episodes.map(({ id }) => id), ['record 1', 'record 2', 'record 3']);
+  });
+});
+
+function textIn(lines: readonly string[], { start, end }: Range): string {
+  const within = lines.slice(start.line, end.line + 1);
+  within[within.length - 1] = within.at(-1)?.slice(0, end.character) ?? '';
+  within[0] = within[0]?.slice(start.character) ?? '';
+  return within.join('\n');
+}
