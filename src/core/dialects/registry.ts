@@ -8,6 +8,7 @@ import { INSPECT } from './inspect';
 import { LLAMA_FACTORY } from './llama-factory';
 import { whyNoTranscript } from './no-transcript';
 import { OPENAI_CHAT } from './openai-chat';
+import { OPENAI_EVALS } from './openai-evals';
 import { SHAREGPT } from './sharegpt';
 import { TAU_BENCH } from './tau-bench';
 import { TAU2_BENCH } from './tau2-bench';
@@ -30,6 +31,7 @@ export const DIALECTS: readonly Dialect[] = [
   CLAUDE_CODE,
   CODEX,
   GEMINI_CLI,
+  OPENAI_EVALS,
 ];
 
 /** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */
