@@ -1,6 +1,5 @@
 import { companionKind, type CompanionKind } from '../gold';
 import { isJsonObject } from '../model';
-import { readRole } from './openai-message';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -15,14 +14,6 @@ const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly 
   {
     fits: (value) => Array.isArray(value['messages']),
     reason: 'Its records have `messages`, but these are no chat messages: none has a `role` such as user or assistant.',
-  },
-  {
-    fits: (value) => Object.hasOwn(value, 'question') && Object.hasOwn(value, 'correct_answer'),
-    reason: 'These are questions with their right answers, as When2Call has them; such files are not read.',
-  },
-  {
-    fits: (value) => readRole(value['role']) !== undefined,
-    reason: 'Its records are messages, but none says which episode it belongs to: give each an `episode_id`.',
   },
 ];
 

@@ -1,5 +1,6 @@
 import { ANTHROPIC_MESSAGES } from './anthropic-messages';
 import { BFCL_RESULT } from './bfcl-result';
+import { CHAT_MESSAGES } from './chat-messages';
 import { CLAUDE_CODE } from './claude-code';
 import { CODEX } from './codex';
 import type { Dialect } from './dialect';
@@ -8,12 +9,14 @@ import { INSPECT } from './inspect';
 import { LLAMA_FACTORY } from './llama-factory';
 import { whyNoTranscript } from './no-transcript';
 import { OPENAI_CHAT } from './openai-chat';
+import { OPENAI_RESPONSES } from './openai-responses';
 import { OPENAI_EVALS } from './openai-evals';
 import { SHAREGPT } from './sharegpt';
 import { TAU_BENCH } from './tau-bench';
 import { TAU2_BENCH } from './tau2-bench';
 import { TURNLENS_EPISODES } from './turnlens-episodes';
 import { TURNLENS_MESSAGES } from './turnlens-messages';
+import { WHEN2CALL } from './when2call';
 
 /** Every format that can be read; of two that fit equally well, the earlier is taken. */
 export const DIALECTS: readonly Dialect[] = [
@@ -21,6 +24,7 @@ export const DIALECTS: readonly Dialect[] = [
   INSPECT,
   TAU_BENCH,
   TAU2_BENCH,
+  OPENAI_RESPONSES,
   TURNLENS_EPISODES,
   TURNLENS_MESSAGES,
   ANTHROPIC_MESSAGES,
@@ -28,10 +32,12 @@ export const DIALECTS: readonly Dialect[] = [
   OPENAI_CHAT,
   SHAREGPT,
   BFCL_RESULT,
+  CHAT_MESSAGES,
   CLAUDE_CODE,
   CODEX,
   GEMINI_CLI,
   OPENAI_EVALS,
+  WHEN2CALL,
 ];
 
 /** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */

@@ -71,11 +71,6 @@ describe('a file that is no transcript', () => {
     assert.match(refusal([{ messages: 3 }]), /No transcript was recognized/u);
   });
 
-  it('given messages that name no episode, when looked at, then it says which key they need', () => {
-    assert.match(refusal([{ role: 'user', content: 'x' }, { role: 'assistant', content: 'y' }]), /`episode_id`/u);
-    assert.match(refusal([{ id: 1, role: 'user', content: 'x' }, { id: 2, role: 'assistant', content: 'y' }]), /`episode_id`/u);
-  });
-
   it('given logs, plain rows or no objects, when looked at, then nothing is recognized', () => {
     assert.match(refusal([{ level: 'info', message: 'up', session_id: 's', success: true }]), /has `level`, `message`/u);
     assert.match(refusal([{ id: 1, category: 'news', label: 'sport', text: 'x' }]), /No transcript/u);
@@ -93,7 +88,6 @@ describe('a file that is no transcript', () => {
       'bfcl/xLAM-2-8b-fc-r/BFCL_v3_multi_turn_base_score.json',
       'bfcl/BFCL_v4_multi_turn_miss_func.json',
       'bfcl/possible_answer/BFCL_v4_multi_turn_base.json',
-      'when2call/when2call_test_odd_lines.jsonl',
     ]) {
       assert.equal(detected(beginning(name)), undefined, name);
     }
