@@ -1,3 +1,4 @@
+import { ACEBENCH } from './acebench';
 import { ANTHROPIC_MESSAGES } from './anthropic-messages';
 import { BFCL_RESULT } from './bfcl-result';
 import { CHAT_MESSAGES } from './chat-messages';
@@ -38,6 +39,7 @@ export const DIALECTS: readonly Dialect[] = [
   GEMINI_CLI,
   OPENAI_EVALS,
   WHEN2CALL,
+  ACEBENCH,
 ];
 
 /** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */
