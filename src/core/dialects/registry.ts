@@ -15,6 +15,7 @@ import { OPENAI_EVALS } from './openai-evals';
 import { SHAREGPT } from './sharegpt';
 import { TAU_BENCH } from './tau-bench';
 import { TAU2_BENCH } from './tau2-bench';
+import { TOOLSANDBOX } from './toolsandbox';
 import { TURNLENS_EPISODES } from './turnlens-episodes';
 import { TURNLENS_MESSAGES } from './turnlens-messages';
 import { WHEN2CALL } from './when2call';
@@ -40,6 +41,7 @@ export const DIALECTS: readonly Dialect[] = [
   OPENAI_EVALS,
   WHEN2CALL,
   ACEBENCH,
+  TOOLSANDBOX,
 ];
 
 /** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */
