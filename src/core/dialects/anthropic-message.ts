@@ -12,6 +12,20 @@ import {
 } from './openai-message';
 import type { Spoken } from './whole-episode';
 
+/** Blocks that Anthropic's format has and others have not. */
+const OWN_BLOCK = /^(?:(?:\w+_)?tool_(?:use|result)|(?:redacted_)?thinking)$/u;
+
+/** Whether a message holds a block by which Anthropic's format is known. */
+export function hasAnthropicBlock(message: unknown): boolean {
+  return blocksOf(message).some(({ type }) => typeof type === 'string' && OWN_BLOCK.test(type));
+}
+
+/** The objects in the list that a message's content is; none where it is a text. */
+export function blocksOf(message: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const content: unknown = isJsonObject(message) ? message['content'] : undefined;
+  return Array.isArray(content) ? content.filter(isJsonObject) : [];
+}
+
 /**
  * Reads one message of Anthropic's format with the labels that stand on it. The results of tools that it brings become
  * messages of their own: before what the user says with them, after the step whose host ran the tools. A user message

@@ -1,13 +1,10 @@
 import { isJsonObject } from '../model';
-import { readAnthropicMessage } from './anthropic-message';
+import { blocksOf, hasAnthropicBlock, readAnthropicMessage } from './anthropic-message';
 import { readSystemBeside } from './beside-system';
 import { messagesOf, saysSomething } from './chat-episode';
 import { kindOfRecord, type Detection, type Dialect } from './dialect';
 import { readRole } from './openai-message';
 import { bareEpisode, readEach, wholeEpisode } from './whole-episode';
-
-/** Blocks that Anthropic's format has and others have not. */
-const OWN_BLOCK = /^(?:(?:\w+_)?tool_(?:use|result)|(?:redacted_)?thinking)$/u;
 
 /** Conversations as Anthropic's Messages API takes and gives them: an episode a record. */
 export const ANTHROPIC_MESSAGES: Dialect = {
@@ -33,7 +30,7 @@ export const ANTHROPIC_MESSAGES: Dialect = {
 function detect(values: readonly unknown[]): Detection {
   const records = values.filter((value) => isJsonObject(value) || Array.isArray(value)).filter(saysSomething);
   const conversations = records.filter((record) => isConversation(messagesOf(record)));
-  const blocks = conversations.filter((record) => messagesOf(record)?.some(hasOwnBlock));
+  const blocks = conversations.filter((record) => messagesOf(record)?.some(hasAnthropicBlock));
   const systems = conversations.filter((record) => isJsonObject(record) && record['system'] !== undefined);
   if (blocks.length === 0 && systems.length === 0) {
     return { score: 0, reason: 'Its records have no `messages` in blocks such as `tool_use`, and no `system` beside.' };
@@ -59,13 +56,4 @@ function isOfOtherFormat(message: unknown): boolean {
   if (!isJsonObject(message)) return false;
   const hasCalls = message['tool_calls'] !== undefined || message['function_call'] !== undefined;
   return hasCalls || readRole(message['role']) === 'tool' || blocksOf(message).some((block) => 'value' in block);
-}
-
-function hasOwnBlock(message: unknown): boolean {
-  return blocksOf(message).some(({ type }) => typeof type === 'string' && OWN_BLOCK.test(type));
-}
-
-function blocksOf(message: unknown): readonly Readonly<Record<string, unknown>>[] {
-  const content: unknown = isJsonObject(message) ? message['content'] : undefined;
-  return Array.isArray(content) ? content.filter(isJsonObject) : [];
 }
