@@ -13,7 +13,7 @@ const INDENT = '  ';
 /** How wide prose may run; tables are as wide as they are. */
 const PROSE = 100;
 /** How more files are named on the command line, in sentences of advice. */
-const PLACES = { gold: 'with --gold', scores: 'with --scores' };
+const PLACES = { gold: 'give it with --gold', scores: 'give them with --scores' };
 
 /** What is printed of one run: its verdict, what to know of it, and its numbers as tables. Lines without line ends. */
 export function renderRun(run: Run): readonly string[] {
@@ -22,6 +22,7 @@ export function renderRun(run: Run): readonly string[] {
     verdictLines(summary),
     remarkLines(run),
     renderCategories(summary),
+    goldLines(summary),
     countLines(run),
     renderConfusion(summary),
     companionLines(run),
@@ -44,7 +45,15 @@ function verdictLines(summary: FileSummary): readonly string[] {
 
 function remarkLines({ dialect, summary, tally }: Run): readonly string[] {
   const warnings = warningsOf(summary, tally).map((warning) => `Warning: ${warning}`);
-  return [...warnings, ...adviceOf(summary, dialect.companions, PLACES)].flatMap(hanging);
+  return [...warnings, ...adviceOf(summary, dialect, PLACES)].flatMap(hanging);
+}
+
+/** GAR by gold class, where episodes differ in it and categories do not tell them apart. */
+function goldLines({ garByGold, categories }: FileSummary): readonly string[] {
+  const golds = Object.entries(garByGold);
+  if (golds.length < 2 || Object.values(categories).every(({ gold }) => gold !== null)) return [];
+  const parts = golds.map(([gold, { hits, n, rate }]) => `${gold} ${hits}/${n} (${percent(rate)})`);
+  return [`GAR by gold     ${parts.join(', ')}`];
 }
 
 function countLines({ summary, tally }: Run): readonly string[] {

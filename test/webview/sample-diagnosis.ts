@@ -64,6 +64,7 @@ export function violatedRun(change: Partial<Diagnosis> = {}): Diagnosis {
         bound: 'violated',
       },
       categories: { miss_func: missFunc, miss_param: missParam },
+      garByGold: {},
       confusion: {
         TOOL_CALL: { ...NOTHING_PREDICTED, TOOL_CALL: 702, OTHER: 25, none: 4 },
         ASK: { ...NOTHING_PREDICTED, TOOL_CALL: 61, ASK: 9, CONFIRM: 2 },
@@ -133,6 +134,7 @@ export function unlabelledRun(): Diagnosis {
     coverage: { goldEpisodes: 0, goldDecisions: 0, outcomes: 0, textRecorded: true },
     total: UNKNOWN,
     categories: { all: UNKNOWN },
+    garByGold: {},
     confusion: {},
     decisions: { n: 0, matches: 0 },
   });
@@ -155,6 +157,7 @@ export function withoutOutcomes(): Diagnosis {
   return withSummary(base, {
     total,
     categories: { all: total },
+    garByGold: {},
     confusion: {},
     decisions: { n: 0, matches: 0 },
     coverage: { goldEpisodes: 200, goldDecisions: 0, outcomes: 0, textRecorded: true },
@@ -201,6 +204,7 @@ export function perfectEpisode(): Diagnosis {
     coverage: { goldEpisodes: 1, goldDecisions: 3, outcomes: 1, textRecorded: true },
     total: one,
     categories: { all: one },
+    garByGold: {},
     confusion: { TOOL_CALL: { ...NOTHING_PREDICTED, TOOL_CALL: 3 } },
     decisions: { n: 3, matches: 3 },
   });

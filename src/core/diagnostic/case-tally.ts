@@ -1,6 +1,6 @@
 import type { Episode } from '../model';
 import { combineCounts, countKeys, NO_COUNTS, type Counts, type Sign } from './counts';
-import { goldClassesOf, isHit, quadrantOf } from './episode-result';
+import { goldClassesOf, isClassHit, isHit, quadrantOf } from './episode-result';
 import { QUADRANT_NAMES } from './file-summary';
 
 /** Counts of episodes (the paper: cases). */
@@ -17,6 +17,8 @@ export interface CaseTally {
   readonly quadrants: Counts;
   /** Episodes with gold, by its class; one with several counts under each. */
   readonly goldClasses: Counts;
+  /** The same, of those episodes that have the class. */
+  readonly hitClasses: Counts;
 }
 
 export const NO_CASES: CaseTally = {
@@ -27,12 +29,14 @@ export const NO_CASES: CaseTally = {
   passed: 0,
   quadrants: NO_COUNTS,
   goldClasses: NO_COUNTS,
+  hitClasses: NO_COUNTS,
 };
 
 /** The tally of one episode. */
 export function tallyCase(episode: Episode): CaseTally {
   const { gold, outcome } = episode.attributes;
   const quadrant = quadrantOf(episode);
+  const golds = goldClassesOf(episode);
   return {
     episodes: 1,
     gold: gold === undefined ? 0 : 1,
@@ -40,7 +44,8 @@ export function tallyCase(episode: Episode): CaseTally {
     outcomes: outcome === undefined ? 0 : 1,
     passed: outcome?.passed === true ? 1 : 0,
     quadrants: quadrant === undefined ? NO_COUNTS : countKeys([quadrant]),
-    goldClasses: gold === undefined ? NO_COUNTS : countKeys(goldClassesOf(episode)),
+    goldClasses: countKeys(golds),
+    hitClasses: countKeys(golds.filter((each) => isClassHit(episode, each))),
   };
 }
 
@@ -53,14 +58,15 @@ export function combineCases(a: CaseTally, b: CaseTally, sign: Sign): CaseTally 
     passed: a.passed + sign * b.passed,
     quadrants: combineCounts(a.quadrants, b.quadrants, sign),
     goldClasses: combineCounts(a.goldClasses, b.goldClasses, sign),
+    hitClasses: combineCounts(a.hitClasses, b.hitClasses, sign),
   };
 }
 
 /** Whether nothing is counted; a difference of tallies can have no episodes left and still hold other counts. */
 export function isNoCases(tally: CaseTally): boolean {
-  const { episodes, gold, hits, outcomes, passed, quadrants, goldClasses } = tally;
+  const { episodes, gold, hits, outcomes, passed, quadrants, goldClasses, hitClasses } = tally;
   const isZero = [episodes, gold, hits, outcomes, passed].every((count) => count === 0);
-  return isZero && quadrants.size === 0 && goldClasses.size === 0;
+  return isZero && [quadrants, goldClasses, hitClasses].every((counts) => counts.size === 0);
 }
 
 /** How many episodes have both gold and an outcome. */

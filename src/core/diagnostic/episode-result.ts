@@ -1,4 +1,4 @@
-import { CASCADE_PRIORITY, classesOf, hasClass, type Episode, type StepClass } from '../model';
+import { CASCADE_PRIORITY, classesOf, hasClass, type Episode, type StepClass, type Turn } from '../model';
 import type { Quadrants, TIMINGS } from './file-summary';
 
 /** Where an episode falls when its gold class is set against its outcome. */
@@ -14,9 +14,14 @@ export function goldClassesOf({ attributes: { gold, moreGold } }: Episode): read
  * Whether an episode has one of its gold classes: whether some step has it (the paper, section 4: the case-level hit)
  * or, for a benchmark that checks it otherwise, what that check says.
  */
-export function isClassHit({ attributes, turns }: Episode, gold: StepClass): boolean {
-  const checked = gold === 'OTHER' ? undefined : attributes.checkedHits?.[gold];
-  return checked ?? turns.some((turn) => turn.steps.some((step) => hasClass(step.prediction, gold)));
+export function isClassHit(episode: Episode, gold: StepClass): boolean {
+  const hasStep = ({ steps }: Turn): boolean => steps.some((step) => hasClass(step.prediction, gold));
+  return checkOf(episode, gold) ?? episode.turns.some(hasStep);
+}
+
+/** What the benchmark's own check says of a gold class of an episode; `undefined` where it has none. */
+export function checkOf({ attributes: { checkedHits } }: Episode, gold: StepClass): boolean | undefined {
+  return gold === 'OTHER' ? undefined : checkedHits?.[gold];
 }
 
 /**
@@ -39,12 +44,12 @@ export function quadrantOf(episode: Episode): Quadrant | undefined {
 
 /**
  * When the gold action came: in the turn in which it was due, only in a later one, or not from then on. `undefined`
- * unless the episode has gold and its gold turn is known.
+ * unless the episode has gold, its gold turn is known, and the class is told by steps and not by the benchmark's check.
  */
 export function timingOf(episode: Episode): Timing | undefined {
   const { goldTurn } = episode;
   const gold = episode.attributes.gold?.class;
-  if (gold === undefined || goldTurn === undefined) return undefined;
+  if (gold === undefined || goldTurn === undefined || checkOf(episode, gold) !== undefined) return undefined;
   const has = (index: number): boolean =>
     episode.turns[index]?.steps.some((step) => hasClass(step.prediction, gold)) ?? false;
   if (has(goldTurn)) return 'onTime';

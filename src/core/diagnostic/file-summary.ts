@@ -40,6 +40,8 @@ export const fileSummarySchema = z.object({
   /** The sum over all categories. */
   total: caseSummary,
   categories: categoriesSchema,
+  /** GAR of the episodes with one gold class, by class; an episode with several counts under each. */
+  garByGold: z.record(z.string(), rate),
   confusion: z.record(z.string(), z.record(z.string(), count)),
   decisions: z.object({ n: count, matches: count }),
 });

@@ -33,8 +33,9 @@ export function summarize(tally: Tally, { file, dialect, problems }: SummarizedF
       outcomes: cases.outcomes,
       textRecorded: isTextRecorded(tally),
     },
-    total: summarizeCases(cases),
+    total: summarizeCases(cases, recordingOf(tally)),
     categories: summarizeCategories(tally),
+    garByGold: garByGold(cases),
     confusion: Object.fromEntries(
       STEP_CLASSES.flatMap((gold) => {
         const row = tally.confusion.get(gold);
@@ -50,9 +51,10 @@ function summarizeCategories(tally: Tally): FileSummary['categories'] {
   const named = [...tally.categories.keys()].filter((name) => name !== NO_CATEGORY).sort();
   const names = tally.categories.has(NO_CATEGORY) ? [...named, NO_CATEGORY] : named;
   const nameOf = (name: string): string => (name === NO_CATEGORY ? nameOfNoCategory(tally) : name);
-  if (names.length === 0) return { [ALL]: summarizeCases(NO_CASES) };
+  const recording = recordingOf(tally);
+  if (names.length === 0) return { [ALL]: summarizeCases(NO_CASES, recording) };
   return Object.fromEntries(
-    names.map((name) => [nameOf(name), summarizeCases(tally.categories.get(name) ?? NO_CASES)]),
+    names.map((name) => [nameOf(name), summarizeCases(tally.categories.get(name) ?? NO_CASES, recording)]),
   );
 }
 
@@ -67,7 +69,21 @@ function freeName(wanted: string, taken: readonly string[]): string {
   return taken.includes(wanted) ? freeName(`(${wanted})`, taken) : wanted;
 }
 
-function summarizeCases(cases: CaseTally): CaseSummary {
+/** What a run kept of its steps; what was not kept cannot be seen, and its absence proves nothing. */
+type Recording = 'all' | 'calls-only' | 'nothing';
+
+function recordingOf(tally: Tally): Recording {
+  if ((tally.stepsByClass.get(predictionKey(null)) ?? 0) === tally.steps) return 'nothing';
+  return isTextRecorded(tally) ? 'all' : 'calls-only';
+}
+
+/** Whether the gold classes of some episodes would be seen in what the run kept. */
+function isGoldVisible({ goldClasses }: CaseTally, recording: Recording): boolean {
+  if (recording === 'all') return true;
+  return recording === 'calls-only' && [...goldClasses.keys()].every((gold) => gold === 'TOOL_CALL');
+}
+
+function summarizeCases(cases: CaseTally, recording: Recording): CaseSummary {
   const quadrants = quadrantsOf(cases);
   return {
     gold: onlyClass(cases),
@@ -75,8 +91,17 @@ function summarizeCases(cases: CaseTally): CaseSummary {
     gar: rateOf(cases.hits, cases.gold),
     acc: rateOf(cases.passed, cases.outcomes),
     quadrants,
-    bound: boundOf(quadrants),
+    bound: isGoldVisible(cases, recording) ? boundOf(quadrants) : 'unknown',
   };
+}
+
+function garByGold({ goldClasses, hitClasses }: CaseTally): Record<string, RateSummary> {
+  return Object.fromEntries(
+    STEP_CLASSES.flatMap((gold) => {
+      const rate = rateOf(hitClasses.get(gold) ?? 0, goldClasses.get(gold) ?? 0);
+      return rate === null ? [] : [[gold, rate]];
+    }),
+  );
 }
 
 function quadrantsOf(cases: CaseTally): Quadrants | null {

@@ -1,3 +1,4 @@
+import { checkOf } from '../../core/diagnostic';
 import type { Episode, Label, Step, StepClass, Turn } from '../../core/model';
 import type { DecisionAddress } from '../../protocol';
 import type { Stop } from './stops';
@@ -17,10 +18,14 @@ export function placeName(episode: Episode, turn?: Turn, step?: Step): string {
 }
 
 /** What is wrong at a stop: `predicted TOOL_CALL, gold ASK`. */
-export function mismatchWords({ mismatch }: Stop): string {
-  return mismatch.kind === 'episode'
-    ? `gold ${mismatch.gold} in no turn, predicted ${className(mismatch.predicted)}`
-    : `predicted ${className(mismatch.decision.predicted)}, gold ${mismatch.decision.gold.class}`;
+export function mismatchWords(stop: Stop): string {
+  const { mismatch } = stop;
+  if (mismatch.kind === 'decision') {
+    return `predicted ${className(mismatch.decision.predicted)}, gold ${mismatch.decision.gold.class}`;
+  }
+  const { gold, predicted } = mismatch;
+  const why = checkOf(episodeOf(stop), gold) === false ? 'missed by the benchmark’s own check' : 'in no turn';
+  return `gold ${gold} ${why}, predicted ${className(predicted)}`;
 }
 
 /** A stop in one line: `ep_17 · turn 3: predicted TOOL_CALL, gold ASK`. */

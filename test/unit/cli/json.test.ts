@@ -34,6 +34,10 @@ describe('given --json', () => {
             doors: cases('ASK', 1, 1, 2, { sound: 0, executionFailure: 1, masked: 1, miscalibrated: 0 }, 'met'),
             lamps: cases('REFUSE', 1, 3, 3, { sound: 1, executionFailure: 0, masked: 2, miscalibrated: 0 }, 'violated'),
           },
+          garByGold: {
+            ASK: { hits: 1, n: 2, rate: 1 / 2, interval: [...wilsonInterval(1, 2)] },
+            REFUSE: { hits: 1, n: 3, rate: 1 / 3, interval: [...wilsonInterval(1, 3)] },
+          },
           confusion: {},
           decisions: { n: 0, matches: 0 },
         },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isHit, quadrantOf, timingOf } from '../../../src/core/diagnostic';
+import { decisionsOf, isClassHit, isHit, mismatchesOf, quadrantOf, summarize, tallyEpisode, timingOf } from '../../../src/core/diagnostic';
 import type { StepClass } from '../../../src/core/model';
 import { anyEpisode, episode } from './invented-episodes';
 
@@ -70,12 +70,64 @@ describe('given an episode whose gold turn or gold is not known', () => {
 });
 
 describe('given any episode', () => {
-  it('when its gold action came on time or late, then it is a hit', () => {
+  it('when its gold action came on time or late, then its class is hit', () => {
     fc.assert(
       fc.property(anyEpisode, (any) => {
         const timing = timingOf(any);
-        if (timing === 'onTime' || timing === 'late') assert.equal(isHit(any), true);
+        const gold = any.attributes.gold?.class;
+        if (timing !== 'onTime' && timing !== 'late') return;
+        assert.equal(gold !== undefined && isClassHit(any, gold), true);
       }),
     );
+  });
+});
+
+describe('given an episode with several gold classes', () => {
+  const both = (...steps: readonly StepClass[]) =>
+    episode({ gold: 'TOOL_CALL', moreGold: ['ASK'], turns: [{ steps }] });
+  const byGold = (of: ReturnType<typeof episode>) =>
+    summarize(tallyEpisode(of, 'cascade'), { file: 'f', dialect: 'd', problems: [] }).garByGold;
+
+  it('when every one came, then it hits; when one is missing, then it does not, and that one is the mismatch', () => {
+    assert.equal(isHit(both('ASK', 'TOOL_CALL')), true);
+    assert.equal(isHit(both('TOOL_CALL')), false);
+    assert.deepEqual(mismatchesOf(both('TOOL_CALL'), 'cascade').map(({ kind }) => kind), ['episode']);
+    const [mismatch] = mismatchesOf(both('TOOL_CALL'), 'cascade');
+    assert.equal(mismatch?.kind === 'episode' && mismatch.gold, 'ASK');
+  });
+
+  it('when counted by gold class, then it counts under each of them', () => {
+    const counts = Object.entries(byGold(both('TOOL_CALL'))).map(([gold, { hits, n }]) => [gold, hits, n]);
+    assert.deepEqual(counts, [['TOOL_CALL', 1, 1], ['ASK', 0, 1]]);
+  });
+});
+
+describe('given an episode whose benchmark checks a class by itself', () => {
+  it('when that check says something, then it counts and not the classes of the steps', () => {
+    const turns = [{ steps: ['TOOL_CALL'] as const }];
+    assert.equal(isHit(episode({ gold: 'REFUSE', checkedHits: { REFUSE: true }, turns })), true);
+    assert.equal(isHit(episode({ gold: 'TOOL_CALL', checkedHits: { TOOL_CALL: false }, turns })), false);
+    assert.equal(isHit(episode({ gold: 'TOOL_CALL', checkedHits: { REFUSE: false }, turns })), true);
+  });
+});
+
+describe('given a step with several classes', () => {
+  const several = (gold: StepClass) =>
+    episode({ gold, turns: [{ steps: [{ predicted: 'ASK', also: ['CONFIRM'], gold }] }] });
+
+  it('when any of them is gold, then the step matches and the episode hits', () => {
+    assert.equal(isHit(several('CONFIRM')), true);
+    const [decision] = decisionsOf(several('CONFIRM'), 'cascade');
+    assert.deepEqual([decision?.matches, decision?.predicted], [true, 'CONFIRM']);
+  });
+
+  it('when none is, then the mismatch shows its first', () => {
+    const [decision] = decisionsOf(several('REFUSE'), 'cascade');
+    assert.deepEqual([decision?.matches, decision?.predicted], [false, 'ASK']);
+  });
+
+  it('when steps are counted by class, then it counts under each', () => {
+    const { stepsByClass } = summarize(tallyEpisode(several('ASK'), 'cascade'), { file: 'f', dialect: 'd', problems: [] });
+    assert.deepEqual([stepsByClass.ASK, stepsByClass.CONFIRM], [1, 1]);
   });
 });

@@ -3,6 +3,7 @@ import {
   ACTION_CLASSES,
   STEP_CLASSES,
   type Episode,
+  type EpisodeAttributes,
   type Label,
   type RecordRef,
   type Step,
@@ -20,6 +21,8 @@ export function label(name: StepClass): Label {
 export interface InventedStep {
   readonly predicted: StepClass | null;
   readonly gold?: StepClass | undefined;
+  /** Further predicted classes. */
+  readonly also?: readonly StepClass[] | undefined;
   readonly content?: Step['content'] | undefined;
 }
 
@@ -32,6 +35,8 @@ export interface InventedEpisode {
   readonly id?: string;
   readonly turns?: readonly InventedTurn[];
   readonly gold?: StepClass | undefined;
+  readonly moreGold?: readonly StepClass[] | undefined;
+  readonly checkedHits?: EpisodeAttributes['checkedHits'] | undefined;
   readonly passed?: boolean | undefined;
   readonly category?: string | undefined;
   readonly goldTurn?: number | undefined;
@@ -40,6 +45,7 @@ export interface InventedEpisode {
 }
 
 export function episode(invented: InventedEpisode): Episode {
+  const { moreGold, checkedHits } = invented;
   const { id = 'lamp_1', turns = [], gold, passed, category, goldTurn, crashed, misfit } = invented;
   return {
     id,
@@ -47,6 +53,8 @@ export function episode(invented: InventedEpisode): Episode {
     records: [record],
     attributes: {
       ...(gold && { gold: label(gold) }),
+      ...(moreGold && { moreGold: moreGold.map(label) }),
+      ...(checkedHits && { checkedHits }),
       ...(passed !== undefined && { outcome: { passed, source: { from: 'file', path: ['success'] } } }),
       ...(category !== undefined && { category }),
       ...(crashed === true && { inferenceError: 'the server closed the connection' }),
@@ -62,11 +70,16 @@ export function turn({ steps, gold }: InventedTurn, index = 0): Turn {
 }
 
 function step(given: StepClass | null | InventedStep, index: number): Step {
-  const { predicted, gold, content } = given === null || typeof given === 'string' ? { predicted: given } : given;
+  const invented: InventedStep = given === null || typeof given === 'string' ? { predicted: given } : given;
+  const { predicted, also, gold, content } = invented;
   return {
     index,
     at: { record, path: ['messages', index] },
-    prediction: { class: predicted, evidence: predicted === null ? { rule: 'nothing' } : { rule: 'no-cue' } },
+    prediction: {
+      class: predicted,
+      evidence: predicted === null ? { rule: 'nothing' } : { rule: 'no-cue' },
+      ...(also && { also: also.map((further) => ({ class: further, evidence: { rule: 'no-cue' as const } })) }),
+    },
     content: content ?? (predicted === null ? 'nothing' : predicted === 'TOOL_CALL' ? 'calls' : 'text'),
     ...(gold && { gold: label(gold) }),
   };
@@ -95,6 +108,8 @@ export const anyEpisode: fc.Arbitrary<Episode> = fc
     passed: fc.option(fc.boolean(), { nil: undefined }),
     category: fc.constantFrom(undefined, '', 'lamps', 'doors', '__proto__', 'constructor', 'all', '(none)'),
     goldTurn: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
+    moreGold: fc.option(fc.subarray([...ACTION_CLASSES], { minLength: 1 }), { nil: undefined }),
+    checkedHits: fc.option(fc.record({ REFUSE: fc.boolean() }), { nil: undefined }),
     crashed: fc.boolean(),
     misfit: fc.boolean(),
   })
