@@ -45,7 +45,8 @@ describe('an OpenAI chat', () => {
     needRealData(this);
     const episodes = realRecords('openai-chat/test_sft-v1-small.jsonl').map((record) => readOne(DIALECT, record));
     const steps = episodes.flatMap(assistantMessages);
-    assert.deepEqual([episodes.length, steps.length, steps.flatMap(({ content }) => content.calls).length], [24, 364, 225]);
+    const calls = steps.flatMap(({ content }) => content.calls);
+    assert.deepEqual([episodes.length, steps.length, calls.length], [24, 364, 225]);
     assert.ok(episodes.every(({ tools, problems }) => Array.isArray(tools) && problems.length === 0));
   });
 });
