@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Decompressor } from '../core/containers';
 import type { DocumentStatus } from '../protocol';
 import { registerCommands } from './commands';
 import { Ctx } from './ctx';
@@ -7,6 +8,7 @@ import { LanguageSwitch } from './language-switch';
 import type { CreateClient } from './language-client';
 import { StatusBar } from './status-bar';
 import { TranscriptContext } from './transcript-context';
+import { registerUnpacked } from './unpacked';
 
 /** What other extensions, and tests, may ask of Turnlens. */
 export interface TurnlensApi {
@@ -19,15 +21,18 @@ export interface TurnlensApi {
 /**
  * Sets up what is the same everywhere. It only listens: the language server is started by the first document that may
  * be a transcript, or by a command.
+ *
+ * @param zstd unpacks zstd, where the extension's host can.
  */
 export function activateTurnlens(
   context: vscode.ExtensionContext,
   createClient: CreateClient,
+  zstd?: Decompressor,
 ): { readonly api: TurnlensApi; readonly ctx: Ctx } {
   const ctx = new Ctx(context, createClient);
   context.subscriptions.push(ctx);
   ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
-  ctx.own(new LanguageSwitch(ctx.statuses));
+  ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, zstd));
   ctx.startWhenNeeded();
   const { statuses } = ctx;
   return { ctx, api: { statusOf: (uri) => statuses.of(uri), onDidChangeStatus: statuses.onDidChange } };

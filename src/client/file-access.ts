@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type * as z from 'zod/mini';
+import { decodeText, type FolderEntry } from '../core/containers';
 import type { listFolderRequest, readFileRequest } from '../protocol';
 
 /** Above this many bytes a file is no companion of a transcript, and its text would not fit into one string. */
@@ -12,7 +13,8 @@ export async function readFile(uri: string): Promise<z.infer<typeof readFileRequ
     const { size } = await vscode.workspace.fs.stat(file);
     if (size > MAX_BYTES) return { ok: false, message: `The file is too large: ${size} bytes.` };
     const bytes = await vscode.workspace.fs.readFile(file);
-    return { ok: true, text: new TextDecoder(encodingOf(bytes)).decode(bytes) };
+    const text = decodeText(bytes);
+    return text === undefined ? { ok: false, message: 'It is a binary file.' } : { ok: true, text };
   } catch (error) {
     return { ok: false, message: messageOf(error) };
   }
@@ -21,24 +23,22 @@ export async function readFile(uri: string): Promise<z.infer<typeof readFileRequ
 /** The files and folders in a folder; links count as what they lead to. */
 export async function listFolder(uri: string): Promise<z.infer<typeof listFolderRequest.result>> {
   try {
-    const entries = await vscode.workspace.fs.readDirectory(vscode.Uri.parse(uri, true));
-    return { ok: true, entries: entries.flatMap(([name, type]) => entryOf(name, type)) };
+    return { ok: true, entries: await entriesOf(vscode.Uri.parse(uri, true)) };
   } catch (error) {
     return { ok: false, message: messageOf(error) };
   }
 }
 
-/** @param type a set of bits: a link has its own besides that of what it leads to. */
-function entryOf(name: string, type: vscode.FileType): { name: string; kind: 'file' | 'folder' }[] {
-  if ((type & vscode.FileType.Directory) !== 0) return [{ name, kind: 'folder' }];
-  return (type & vscode.FileType.File) === 0 ? [] : [{ name, kind: 'file' }];
+/** What is in a folder of any file system. Rejects when it cannot be listed. */
+export async function entriesOf(folder: vscode.Uri): Promise<FolderEntry[]> {
+  const entries = await vscode.workspace.fs.readDirectory(folder);
+  return entries.flatMap(([name, type]) => entryOf(name, type));
 }
 
-/** The encoding that a file's byte-order mark names, for a `TextDecoder`, which takes the mark away. */
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
+/** @param type a set of bits: a link has its own besides that of what it leads to. */
+function entryOf(name: string, type: vscode.FileType): FolderEntry[] {
+  if ((type & vscode.FileType.Directory) !== 0) return [{ name, kind: 'folder' }];
+  return (type & vscode.FileType.File) === 0 ? [] : [{ name, kind: 'file' }];
 }
 
 function messageOf(error: unknown): string {

@@ -1,8 +1,14 @@
-import type * as vscode from 'vscode';
-import { RevealOutputChannelOn, type BaseLanguageClient, type LanguageClientOptions } from 'vscode-languageclient';
+import * as vscode from 'vscode';
+import {
+  RevealOutputChannelOn,
+  type BaseLanguageClient,
+  type ConfigurationItem,
+  type LanguageClientOptions,
+} from 'vscode-languageclient';
 import { IGNORED_SCHEMES, SETTINGS_SECTION } from '../protocol';
 import { withAttachment, type Attachments } from './attachments';
 import { DOCUMENT_SELECTOR } from './document-selection';
+import { fileOf } from './unpacked';
 
 export const CLIENT_ID = 'turnlens';
 export const CLIENT_NAME = 'Turnlens';
@@ -23,7 +29,7 @@ export function clientOptions(log: vscode.LogOutputChannel, attachments: Attachm
       workspace: {
         // What the user attached reaches the server as settings of the document.
         configuration: async (params, token, next) => {
-          const answers: unknown = await next(params, token);
+          const answers: unknown = await next({ items: params.items.map(itemOfFile) }, token);
           if (!Array.isArray(answers)) return [];
           return params.items.map(({ section, scopeUri }, index) => {
             const settings: unknown = answers[index];
@@ -33,4 +39,9 @@ export function clientOptions(log: vscode.LogOutputChannel, attachments: Attachm
       },
     },
   };
+}
+
+/** The settings of a text that was unpacked are those of the file that it would be. */
+function itemOfFile({ scopeUri, ...item }: ConfigurationItem): ConfigurationItem {
+  return scopeUri === undefined ? item : { ...item, scopeUri: fileOf(vscode.Uri.parse(scopeUri)).toString() };
 }

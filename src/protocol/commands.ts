@@ -14,6 +14,9 @@ export const COMMANDS = {
   readAs: 'turnlens.readAs',
 } as const;
 
+/** The command that opens any transcript, packed or not; it works on no open document. */
+export const OPEN_TRANSCRIPT = 'turnlens.openTranscript';
+
 /** The one argument that a lens gives its command: the document, and what in it the lens stands for. */
 export const lensArgumentSchema = z.object({
   uri: z.string(),

@@ -7,3 +7,4 @@ export * from './to-panel';
 export * from './from-panel';
 export * from './settings';
 export * from './ignored-schemes';
+export * from './unpacked-scheme';

@@ -2,10 +2,11 @@ import type * as vscode from 'vscode';
 import { labelTargetRequest } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { placeOf, type Target } from './target';
-import { refuse, writeLabel } from './write-label';
+import { refuse, refuseReadOnly, writeLabel } from './write-label';
 
 /** Removes the label, and its note, from the turn at the cursor or at an address. */
 export async function clearLabel(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+  if (refuseReadOnly(document)) return;
   const { address } = target;
   const place = address === undefined ? { position: placeOf(target) } : { address };
   const found = await ctx.server.request(labelTargetRequest, { uri: document.uri.toString(), place });

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { fileOf } from '../unpacked';
 
 interface Kind extends vscode.QuickPickItem {
   readonly folders: boolean;
@@ -28,7 +29,7 @@ export async function pickFiles(what: string, beside: vscode.Uri): Promise<reado
     canSelectMany: true,
     canSelectFiles: !folders,
     canSelectFolders: folders,
-    defaultUri: vscode.Uri.joinPath(beside, '..'),
+    defaultUri: vscode.Uri.joinPath(fileOf(beside), '..'),
     ...(folders ? {} : { filters: { 'JSON and JSON Lines': ['json', 'jsonl', 'ndjson'], 'All files': ['*'] } }),
   });
 }

@@ -3,10 +3,11 @@ import { labelTargetRequest, type LabelTarget } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { pickLabel, type LabelChoice } from './label-picker';
 import { placeOf, type Target } from './target';
-import { refuse, writeLabel } from './write-label';
+import { refuse, refuseReadOnly, writeLabel } from './write-label';
 
 /** Asks for the gold class of the turn at the cursor or, from a lens or the panel, at an address, and writes it. */
 export async function relabel(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+  if (refuseReadOnly(document)) return;
   const { address } = target;
   const place = address === undefined ? { position: placeOf(target) } : { address };
   const found = await ctx.server.request(labelTargetRequest, { uri: document.uri.toString(), place });

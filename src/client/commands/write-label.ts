@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { labelEditsRequest, type DecisionAddress } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { toRange } from '../positions';
+import { whyReadOnly } from '../unpacked';
 import type { LabelChoice } from './label-picker';
 
 /**
@@ -29,6 +30,13 @@ export async function writeLabel(
   for (const { range, newText } of answer.edits) edit.replace(document.uri, toRange(range), newText);
   const accepted = await vscode.workspace.applyEdit(edit);
   return accepted || refuse('VS Code did not accept the edit; the file may be read-only.');
+}
+
+/** Tells the user of a document into which nothing can be written. @returns whether it is one. */
+export function refuseReadOnly({ uri }: vscode.TextDocument): boolean {
+  const reason = whyReadOnly(uri);
+  if (reason !== undefined) refuse(reason);
+  return reason !== undefined;
 }
 
 /** Tells the user why a label was not written. */

@@ -4,7 +4,7 @@ import { findCompanions, type CompanionPlace, type CompanionReport, type Compani
 import type { Transcript } from '../../core/transcript';
 import type { Settings } from '../../protocol';
 import { ClientFiles } from './client-files';
-import { baseFolder, pathOfSetting } from './companion-paths';
+import { baseFolder, fileOf, pathOfSetting } from './companion-paths';
 import type { OpenDocument } from './open-document';
 
 /** A look-up that was begun: what it will find, and which files it has looked at so far. */
@@ -27,7 +27,7 @@ export class CompanionLookup {
   constructor(private readonly connection: Connection) {}
 
   begin(document: OpenDocument, transcript: Transcript): Lookup {
-    const uri = URI.parse(document.uri);
+    const uri = fileOf(URI.parse(document.uri));
     const files = new ClientFiles(this.connection, uri);
     const dialectId = transcript.dialect.id;
     const episodeIds = new Set(transcript.episodes.map((episode) => episode.id));

@@ -1,4 +1,10 @@
 import { URI } from 'vscode-uri';
+import { UNPACKED_SCHEME } from '../../protocol';
+
+/** The file that a document is or, unpacked from a container, would be: on the container's file system, beside it. */
+export function fileOf(document: URI): URI {
+  return document.scheme === UNPACKED_SCHEME ? URI.parse(document.query).with({ path: document.path }) : document;
+}
 
 /**
  * Turns what a setting names into a path on the document's own file system.
