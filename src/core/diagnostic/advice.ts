@@ -1,53 +1,81 @@
 import type { FileSummary } from './file-summary';
-import { hidesWhatGoldAsksFor } from './verdict';
+import { hidesWhatGoldAsksFor, isNothingRecorded } from './verdict';
 
-/** How the user names more files to look in, as part of a sentence. */
-export interface NamingPlaces {
+/** How the user gives a run gold and outcomes from elsewhere, as the end of a sentence. */
+export interface GivingPlaces {
   readonly gold: string;
   readonly scores: string;
 }
 
-const SETTINGS: NamingPlaces = {
-  gold: 'in the setting turnlens.goldPaths',
-  scores: 'in the setting turnlens.scorePaths',
+const COMMANDS: GivingPlaces = {
+  gold: 'attach gold (Turnlens: Attach Gold…)',
+  scores: 'attach scores (Turnlens: Attach Scores…)',
 };
 
-/**
- * What is missing for a full diagnosis and what to do about it, a sentence each.
- *
- * @param companions whether gold and outcomes of the file's format stand in files around it, or in itself.
- */
+/** What advice depends on of the file's format: where its gold and outcomes stand, and whether it can hold labels. */
+export interface FormatPlaces {
+  readonly companions: 'around' | 'none';
+  readonly labels: { readonly place: 'message' | 'none' };
+}
+
+/** What is missing for a full diagnosis and what to do about it, a sentence each. */
 export function adviceOf(
   summary: FileSummary,
-  companions: 'around' | 'none',
-  places: NamingPlaces = SETTINGS,
+  { companions, labels }: FormatPlaces,
+  places: GivingPlaces = COMMANDS,
 ): readonly string[] {
-  const { episodes, coverage } = summary;
-  if (episodes === 0) return ['No episode: look at the problems listed; the file may be cut off or of another format.'];
-  const hasCompanions = companions === 'around';
-  return [
-    hidesWhatGoldAsksFor(summary) ? 'No text: run the benchmark again so that it keeps what the model says.' : '',
-    hasCompanions ? companionGold(coverage, places) : ownGold(coverage),
-    coverage.outcomes > 0 ? '' : hasCompanions ? companionOutcomes(places) : OWN_OUTCOMES,
-  ].filter((sentence) => sentence !== '');
-}
-
-const OWN_OUTCOMES = 'No outcomes: record `success` (true or false) on each episode.';
-
-function companionOutcomes({ scores }: NamingPlaces): string {
-  return `No outcomes: put the score file beside the result file or name it ${scores}.`;
-}
-
-function companionGold({ goldDecisions, goldEpisodes }: FileSummary['coverage'], { gold }: NamingPlaces): string {
-  if (goldDecisions > 0) return '';
-  const what = goldEpisodes > 0 ? 'No gold per turn' : 'No gold';
-  return `${what}: put the dataset and its possible answers beside the result file or name them ${gold}.`;
-}
-
-function ownGold({ goldDecisions, goldEpisodes }: FileSummary['coverage']): string {
-  if (goldEpisodes === 0 && goldDecisions === 0) {
-    return 'No gold: label turns by hand (Turnlens: Relabel Turn), and record `gold_action` on each episode.';
+  if (summary.episodes === 0) {
+    return ['No episode: look at the problems listed; the file may be cut off or of another format.'];
   }
-  if (goldEpisodes === 0) return 'No GAR: record `gold_action` on each episode, beside its messages.';
-  return goldDecisions === 0 ? 'No gold per turn: label turns by hand (Turnlens: Relabel Turn).' : '';
+  const where = companions === 'around' ? AROUND : labels.place === 'message' ? IN_FILE : ELSEWHERE;
+  return [missingText(summary), missingGold(summary, where, places), missingOutcomes(summary, where, places)].filter(
+    (sentence) => sentence !== '',
+  );
+}
+
+/** What to do first, for a kind of format, about what is missing; empty where there is only what the user attaches. */
+interface Remedies {
+  readonly gold: string;
+  readonly goldOfEpisodes: string;
+  readonly goldOfTurns: string;
+  readonly outcomes: string;
+}
+
+const DATA_BESIDE = 'put the dataset and its possible answers beside the result file';
+const AROUND: Remedies = {
+  gold: DATA_BESIDE,
+  goldOfEpisodes: DATA_BESIDE,
+  goldOfTurns: DATA_BESIDE,
+  outcomes: 'put the score file beside the result file',
+};
+const IN_FILE: Remedies = {
+  gold: 'label turns by hand (Turnlens: Relabel Turn) and record `gold_action` on each episode',
+  goldOfEpisodes: 'record `gold_action` on each episode, beside its messages',
+  goldOfTurns: 'label turns by hand (Turnlens: Relabel Turn)',
+  outcomes: 'record `success` (true or false) on each episode',
+};
+const ELSEWHERE: Remedies = { gold: '', goldOfEpisodes: '', goldOfTurns: '', outcomes: '' };
+
+function missingText(summary: FileSummary): string {
+  if (summary.steps > 0 && isNothingRecorded(summary)) {
+    return 'No answers: run the benchmark again so that it keeps what the model says and calls.';
+  }
+  return hidesWhatGoldAsksFor(summary)
+    ? 'No text: run the benchmark again so that it keeps what the model says.'
+    : '';
+}
+
+function missingGold({ coverage }: FileSummary, where: Remedies, { gold }: GivingPlaces): string {
+  const { goldDecisions, goldEpisodes } = coverage;
+  if (goldEpisodes === 0 && goldDecisions === 0) return advice('No gold', where.gold, gold);
+  if (goldEpisodes === 0) return advice('No GAR, without gold of episodes', where.goldOfEpisodes, gold);
+  return goldDecisions === 0 ? advice('No gold per turn', where.goldOfTurns, gold) : '';
+}
+
+function missingOutcomes({ coverage }: FileSummary, where: Remedies, { scores }: GivingPlaces): string {
+  return coverage.outcomes > 0 ? '' : advice('No outcomes', where.outcomes, scores);
+}
+
+function advice(what: string, first: string, otherwise: string): string {
+  return `${what}: ${[first, otherwise].filter((remedy) => remedy !== '').join(', or ')}.`;
 }

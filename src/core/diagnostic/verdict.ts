@@ -12,9 +12,15 @@ export function verdictOf(summary: FileSummary): Verdict {
     const why = problems.length === 0 ? '' : ` It has ${counted(problems.length, 'problem')}.`;
     return neutral('No verdict: no episode', `The file holds no episode that could be read.${why}`);
   }
+  if (total.gar !== null && isNothingRecorded(summary)) return withoutAnything(summary);
   if (hidesWhatGoldAsksFor(summary)) return withoutText(summary);
   if (total.gar === null) return withoutEpisodeGold(summary);
   return total.quadrants === null ? withoutPairs(summary) : pairedVerdict(total.quadrants, episodes);
+}
+
+/** Whether no step of the run holds anything: its recorder dropped all of it, or inference failed everywhere. */
+export function isNothingRecorded({ steps, stepsByClass }: Pick<FileSummary, 'steps' | 'stepsByClass'>): boolean {
+  return stepsByClass.none === steps;
 }
 
 /** Whether the run's recorder dropped all text while the gold of some episodes can only show in text. */
@@ -25,6 +31,19 @@ export function hidesWhatGoldAsksFor({ coverage, categories }: FileSummary): boo
 
 function neutral(headline: string, explanation: string): Verdict {
   return { tone: 'neutral', headline, explanation };
+}
+
+function withoutAnything({ steps, total }: FileSummary): Verdict {
+  const what =
+    steps === 0
+      ? 'No episode holds an answer of the assistant'
+      : `Neither text nor calls were kept: ${steps === 1 ? 'the one step is' : `all ${steps} steps are`} empty`;
+  const gar = total.gar === null ? 'GAR' : `GAR ${percent(total.gar.rate)}`;
+  return {
+    tone: 'warning',
+    headline: 'No verdict: nothing was recorded',
+    explanation: `${what}, so no action can be seen, and ${gar} says nothing about the model.`,
+  };
 }
 
 function withoutText({ total }: FileSummary): Verdict {

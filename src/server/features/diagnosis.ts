@@ -38,7 +38,7 @@ export function diagnosis({ reading, uri, version, preset, settings, companions 
     recall: recallOf(summary),
     precision: precisionOf(summary),
     warnings: [...warningsOf(summary, transcript.tally)],
-    advice: [...adviceOf(summary, dialect.companions)],
+    advice: [...adviceOf(summary, dialect)],
     companions: companions.reports.map((report) => ({ ...report })),
     mismatches: stopsOf(transcript).length,
   };

@@ -112,6 +112,13 @@ describe('given how a run was recorded', () => {
     assert.equal(recorded('text-and-calls'), true);
   });
 
+  it('when text was not, then the bound is unknown where only text could show the gold class', () => {
+    const silent = (gold: StepClass, category: string): Episode =>
+      episode({ gold, category, passed: true, turns: [{ steps: [{ predicted: 'TOOL_CALL', content: 'calls' }] }] });
+    const { total, categories } = summaryOf([silent('REFUSE', 'shy'), silent('TOOL_CALL', 'busy')]);
+    assert.deepEqual([total.bound, categories['shy']?.bound, categories['busy']?.bound], ['unknown', 'unknown', 'met']);
+  });
+
   it('when there are no calls either, then nothing speaks against it', () => {
     assert.equal(recorded('nothing'), true);
   });
@@ -168,13 +175,15 @@ describe('given any episodes', () => {
   it('when summarized, then the categories add up to the total, and the bound says which of Acc and GAR is greater', () => {
     fc.assert(
       fc.property(episodes, (all) => {
-        const { categories, total, episodes: n } = summaryOf(all);
+        const { categories, total, episodes: n, coverage, steps, stepsByClass } = summaryOf(all);
         const sum = (count: (each: (typeof categories)[string]) => number): number =>
           Object.values(categories).reduce((whole, each) => whole + count(each), 0);
         assert.equal(sum((each) => each.n), n);
         assert.equal(sum((each) => each.gar?.hits ?? 0), total.gar?.hits ?? 0);
         assert.equal(sum((each) => each.quadrants?.masked ?? 0), total.quadrants?.masked ?? 0);
         if (total.quadrants === null || total.gar?.n !== n || total.acc?.n !== n) return;
+        // What was not recorded proves nothing.
+        if (!coverage.textRecorded || stepsByClass.none === steps) return;
         const sign = Math.sign(total.acc.hits - total.gar.hits);
         assert.equal(total.bound, { '1': 'violated', '0': 'met', '-1': 'slack' }[String(sign)]);
       }),
