@@ -6,7 +6,8 @@ const ANY_OPENING = /<think(?:ing)?>/iu;
 
 /**
  * Keeps apart the thought that a reply begins with, as reasoning models write it: `<think>…</think>`. Where the opening
- * tag was part of the prompt only the closing one stands in the reply; where the reply was cut off, only the opening.
+ * tag was part of the prompt only the closing one stands in the reply, before its answer; where the reply was cut off,
+ * only the opening.
  *
  * @returns the content with the thought under `reasoning`. The answer is then only a part of what the file holds, so
  *   that it has no `textPath` any more.
@@ -18,9 +19,10 @@ export function withoutThought(content: StepContent): StepContent {
   const closing = CLOSING.exec(text);
   const start = opening?.[0].length ?? 0;
   const end = closing?.index ?? text.length;
-  const isThought = opening !== null || (closing !== null && !ANY_OPENING.test(text.slice(0, end)));
-  if (!isThought) return content;
   const answer = closing === null ? '' : text.slice(end + closing[0].length).trimStart();
+  // A closing tag that ends a text is a slip: the text before it is the answer.
+  const isThought = opening !== null || (answer !== '' && !ANY_OPENING.test(text.slice(0, end)));
+  if (!isThought) return content;
   const thoughts = joined([reasoning, text.slice(start, end).trim()]);
   return { ...(answer !== '' && { text: answer }), ...others, ...(thoughts !== undefined && { reasoning: thoughts }) };
 }

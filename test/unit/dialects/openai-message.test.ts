@@ -96,7 +96,7 @@ describe('an OpenAI-style message', () => {
   });
 
   it('given tags of thought inside an answer, when read, then they are part of it', () => {
-    for (const content of ['Use <think>…</think> tags.', 'I <think> so.']) {
+    for (const content of ['Use <think>…</think> tags.', 'I <think> so.', 'All is done.\n</think>\n']) {
       assert.deepEqual(readAssistant({ content }).content, { calls: [], text: content, textPath: ['messages', 0, 'content'] });
     }
   });

@@ -41,6 +41,15 @@ describe('OpenAI Responses', () => {
     ]);
   });
 
+  it('given a call that the host runs, when its step is read again, then it is the call and not its result', () => {
+    const search = { type: 'web_search_call', id: 'ws', action: { query: 'x' } };
+    const lines = [JSON.stringify([user('Hi'), search, says('Found.')])];
+    const transcript = new Transcript(lines, dialect(DIALECT), { preset: DEFAULT_PRESET, turnPolicy: 'cascade' });
+    const step = transcript.episodes[0]?.turns[0]?.steps[0];
+    assert.ok(step);
+    assert.equal(transcript.stepContent(step).calls[0]?.name, 'web_search');
+  });
+
   it('given input and output, when read, then both are the episode, with instructions, tools and facts', () => {
     const fragment = readOne(DIALECT, {
       id: 'resp_1',
