@@ -8,8 +8,8 @@ import {
   type Message,
   type StepContent,
 } from '../model';
+import { readBfclLog, type LoggedTurn } from './bfcl-log';
 import { kindOfRecord, type Detection, type Dialect } from './dialect';
-import { readOpenAiMessage } from './openai-message';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -61,18 +61,26 @@ function readCase(value: JsonObject, id: string): Fragment {
 /** Multi-turn results are lists of turns, which are lists of steps; any other result is the one step of one turn. */
 function readTurns(value: JsonObject, id: string): readonly Message[] {
   const result: unknown = value['result'];
-  const userMessages = readUserMessages(value['inference_log']);
+  const log = readBfclLog(value['inference_log']);
   const isTurns = Array.isArray(result) && (isMultiTurnCase(id) || isListOfLists(result));
-  if (!isTurns) return [start(['result']), ...(userMessages[0] ?? []), readStep(result, ['result'])];
+  if (!isTurns) return readTurn([{ step: result, path: ['result'] }], ['result'], log[0]);
   return result.flatMap((turn: unknown, index) => {
     const path = ['result', index];
-    const steps: readonly unknown[] | undefined = Array.isArray(turn) ? turn : undefined;
-    return [
-      start(path),
-      ...(userMessages[index] ?? []),
-      ...(steps?.map((step, at) => readStep(step, [...path, at])) ?? [readStep(turn, path)]),
-    ];
+    const steps = Array.isArray(turn) ? turn.map((step: unknown, at) => ({ step, path: [...path, at] })) : undefined;
+    return readTurn(steps ?? [{ step: turn, path }], path, log[index]);
   });
+}
+
+function readTurn(
+  steps: readonly { readonly step: unknown; readonly path: JsonPath }[],
+  path: JsonPath,
+  logged: LoggedTurn | undefined,
+): readonly Message[] {
+  const replies = steps.flatMap(({ step, path: at }, index) => [
+    readStep(step, at),
+    ...(logged?.resultsOf(index) ?? []),
+  ]);
+  return [start(path), ...(logged?.user ?? []), ...replies];
 }
 
 function start(path: JsonPath): Message {
@@ -94,18 +102,6 @@ function stepContent(step: unknown, path: JsonPath): StepContent {
     return call === undefined ? [] : [{ ...call, path: at }];
   });
   return { calls: calls.length === items.length ? calls : [] };
-}
-
-/** What the user said in each turn: the log mixes lists of states with one object per turn, in the order of turns. */
-function readUserMessages(log: unknown): readonly (readonly Message[])[] {
-  if (!Array.isArray(log)) return [];
-  return log.flatMap((entry: unknown, index) => {
-    const query: unknown = isJsonObject(entry) ? entry['begin_of_turn_query'] : undefined;
-    if (!Array.isArray(query)) return [];
-    const path = ['inference_log', index, 'begin_of_turn_query'];
-    const readings = query.map((message: unknown, at) => readOpenAiMessage(message, [...path, at]).message);
-    return [readings.filter((message) => message?.role === 'user')];
-  });
 }
 
 function caseId(value: JsonObject): string | undefined {

@@ -1,4 +1,11 @@
-import { isJsonObject, type EpisodeAttributes, type JsonPath, type Message, type StepContent } from '../model';
+import {
+  isJsonObject,
+  type Call,
+  type EpisodeAttributes,
+  type JsonPath,
+  type Message,
+  type StepContent,
+} from '../model';
 import { jsonText } from './json-text';
 import { textOfOutput } from './responses-item';
 
@@ -48,16 +55,15 @@ function readItem(item: JsonObject, path: JsonPath): readonly Message[] {
     case 'reasoning':
       return [piece(path, { calls: [], ...(typeof text === 'string' && { reasoning: text }) })];
     case 'command_execution':
-      return callWithResult(item, path, 'shell', { command: item['command'] }, item['aggregated_output']);
+      return callWithResult(item, path, { name: 'shell', arguments: { command: item['command'] } });
     case 'file_change':
-      return callWithResult(item, path, 'apply_patch', { changes: item['changes'] }, item['status']);
+      return callWithResult(item, path, { name: 'apply_patch', arguments: { changes: item['changes'] } });
     case 'web_search':
-      return callWithResult(item, path, 'web_search', { query: item['query'] }, '');
+      return callWithResult(item, path, { name: 'web_search', arguments: { query: item['query'] } });
     case 'mcp_tool_call':
     case 'collab_tool_call': {
       const name = typeof item['tool'] === 'string' ? item['tool'] : 'tool';
-      const given = item['arguments'] ?? { prompt: item['prompt'] };
-      return callWithResult(item, path, name, given, item['result'] ?? item['error'] ?? item['status']);
+      return callWithResult(item, path, { name, arguments: item['arguments'] ?? { prompt: item['prompt'] } });
     }
     default:
       return [];
@@ -68,18 +74,15 @@ function piece(path: JsonPath, content: StepContent): Message {
   return { role: 'assistant', path, content, reply: 'goes-on' };
 }
 
-function callWithResult(
-  { id }: JsonObject,
-  path: JsonPath,
-  name: string,
-  given: unknown,
-  result: unknown,
-): readonly Message[] {
+/** What came of a call stands in a part of its item: with a path of its own, no two messages share one. */
+function callWithResult(item: JsonObject, path: JsonPath, given: Pick<Call, 'name' | 'arguments'>): readonly Message[] {
+  const { id } = item;
   const named = typeof id === 'string' && id !== '' ? id : undefined;
-  const call = { name, arguments: given, path, ...(named !== undefined && { id: named }) };
-  const text = isJsonObject(result) && !('content' in result) ? jsonText(result) : textOfOutput(result ?? '');
+  const key = ['aggregated_output', 'result', 'error', 'status'].find((each) => (item[each] ?? null) !== null);
+  const result = key === undefined ? '' : item[key];
+  const text = isJsonObject(result) && !('content' in result) ? jsonText(result) : textOfOutput(result);
   return [
-    piece(path, { calls: [call] }),
-    { role: 'tool', path, text, ...(named !== undefined && { callId: named }) },
+    piece(path, { calls: [{ ...given, path, ...(named !== undefined && { id: named }) }] }),
+    { role: 'tool', path: [...path, key ?? 'type'], text, ...(named !== undefined && { callId: named }) },
   ];
 }

@@ -89,7 +89,7 @@ function readCall(value: JsonObject, type: string, tool: string, path: JsonPath)
   const call: Call = { name, arguments: argumentsOf(value), path, ...(id !== undefined && { id }) };
   const message: Message = { ...piece(path), content: { calls: [call] } };
   if (!HOSTED_CALLS.has(type)) return spoken([message]);
-  return spoken([message, { role: 'tool', path, text: hostedResult(value), ...(id !== undefined && { callId: id }) }]);
+  return spoken([message, { ...hostedResult(value, path), ...(id !== undefined && { callId: id }) }]);
 }
 
 function argumentsOf(value: JsonObject): unknown {
@@ -98,9 +98,11 @@ function argumentsOf(value: JsonObject): unknown {
   return key === undefined ? {} : value[key];
 }
 
-function hostedResult(value: JsonObject): string {
+/** What came of a call stands in a part of its item: with a path of its own, no two messages share one. */
+function hostedResult(value: JsonObject, path: JsonPath): Extract<Message, { role: 'tool' }> {
   const key = ['output', 'error', 'results', 'outputs'].find((each) => (value[each] ?? null) !== null);
-  return key === undefined ? '' : textOfOutput(value[key]);
+  const text = key === undefined ? '' : textOfOutput(value[key]);
+  return { role: 'tool', path: [...path, key ?? 'type'], text };
 }
 
 function readOutput(value: JsonObject, path: JsonPath): ItemReading {

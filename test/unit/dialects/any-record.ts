@@ -27,6 +27,7 @@ export function assertReadsAny(id: string, records: fc.Arbitrary<unknown>): void
       dialect(id).detect([record]);
       const fragments = dialect(id).read(record);
       if ('problem' in fragments) return;
+      assertStepsAreFound(fragments);
       for (const path of fragments.flatMap(pathsOf)) assert.notEqual(valueAt(record, path), undefined, path.join('.'));
     }),
     { numRuns: 1500 },
@@ -35,6 +36,15 @@ export function assertReadsAny(id: string, records: fc.Arbitrary<unknown>): void
 
 type Path = readonly (string | number)[];
 type Fragments = Exclude<ReturnType<ReturnType<typeof dialect>['read']>, { readonly problem: string }>;
+
+/** A step is read again by its path, so that no message after it may have the same. */
+function assertStepsAreFound(fragments: Fragments): void {
+  const messages = fragments.flatMap((fragment) => fragment.messages);
+  const last = new Map(messages.map((message) => [JSON.stringify(message.path), message]));
+  for (const message of messages) {
+    if (message.role === 'assistant') assert.equal(last.get(JSON.stringify(message.path)), message);
+  }
+}
 
 function pathsOf({ path, messages, problems, attributes }: Fragments[number]): Path[] {
   const labels = [attributes.gold, ...(attributes.moreGold ?? []), attributes.outcome];

@@ -82,6 +82,28 @@ describe('a BFCL result', () => {
     );
   });
 
+  it('given what tools answered, when read, then it stands after its step, found by the step’s number', () => {
+    const answered = (content: string) => [{ role: 'assistant', content: 'x' }, { role: 'handler_log' }, { role: 'tool', content }];
+    const { messages } = read({
+      id: 'multi_turn_base_0',
+      result: [Array.from({ length: 11 }, () => 'x')],
+      inference_log: [{ begin_of_turn_query: [], step_0: answered('zero'), step_10: answered('ten'), step_2: answered('two') }],
+    });
+    const results = messages.flatMap((message, at) => (message.role === 'tool' ? [[message.text, at, ...message.path]] : []));
+    assert.deepEqual(results, [
+      ['zero', 2, 'inference_log', 0, 'step_0', 2],
+      ['two', 5, 'inference_log', 0, 'step_2', 2],
+      ['ten', 14, 'inference_log', 0, 'step_10', 2],
+    ]);
+  });
+
+  it('given a crash in other letters, or a list with something other than calls, when read, then neither is a class', () => {
+    const { attributes } = read({ id: 'multi_turn_base_0', result: 'ERROR DURING INFERENCE: x', inference_log: [] });
+    assert.equal(attributes.inferenceError, 'ERROR DURING INFERENCE: x');
+    const [step] = assistantMessages(read({ id: 'multi_turn_base_0', result: [[['I cannot.']]] }));
+    assert.deepEqual(step?.content, { calls: [] });
+  });
+
   it('given a record that is no result, when read, then it says why', () => {
     assert.match(problemOf('bfcl-result', { result: [] }), /no `id`/u);
     assert.match(problemOf('bfcl-result', { id: 'a' }), /no `result`/u);
