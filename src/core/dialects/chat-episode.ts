@@ -3,21 +3,29 @@ import { isJsonObject, type Fragment, type JsonPath } from '../model';
 import { kindOfRecord, type Detection } from './dialect';
 import { FACT_KEYS, WHOLE_EPISODE_ID_KEYS } from './episode-facts';
 import { readOpenAiMessage, readRole } from './openai-message';
+import { OWN_FACT_KEYS, TURN_ROLE } from './own-keys';
 import { bareEpisode, readEach, wholeEpisode, type Spoken } from './whole-episode';
 
 const LABEL_KEYS: readonly string[] = [...GOLD_KEYS, ...PREDICTED_KEYS];
 /** Keys by which a record is more than a chat: an episode of an evaluation. */
-const EPISODE_KEYS: readonly string[] = [...WHOLE_EPISODE_ID_KEYS, ...FACT_KEYS, ...LABEL_KEYS];
+const EPISODE_KEYS: readonly string[] = [...WHOLE_EPISODE_ID_KEYS, ...FACT_KEYS, ...OWN_FACT_KEYS, ...LABEL_KEYS];
 
-/** Reads a record that is one episode: an object with OpenAI-style `messages`, or a bare list of them. */
-export function readChatEpisode(value: unknown): readonly Fragment[] | { readonly problem: string } {
-  if (Array.isArray(value)) return bareEpisode(value, readChatMessage);
+/**
+ * Reads a record that is one episode: an object with OpenAI-style `messages`, or a bare list of them.
+ *
+ * @param readMessage for messages of a format that adds to OpenAI's.
+ */
+export function readChatEpisode(
+  value: unknown,
+  readMessage: (value: unknown, path: JsonPath) => Spoken = readChatMessage,
+): readonly Fragment[] | { readonly problem: string } {
+  if (Array.isArray(value)) return bareEpisode(value, readMessage);
   if (!isJsonObject(value)) {
     return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`messages\`.` };
   }
   const messages: unknown = value['messages'];
   if (!Array.isArray(messages)) return { problem: 'This record is no episode: it has no list `messages`.' };
-  return [wholeEpisode(value, readEach(messages, ['messages'], readChatMessage))];
+  return [wholeEpisode(value, readEach(messages, ['messages'], readMessage))];
 }
 
 /** Reads an OpenAI-style message as one of several. */
@@ -62,8 +70,12 @@ export const NO_CHATS: Detection = { score: 0, reason: 'Its records have no `mes
 /** Most of its messages have a role that we know, and none is written in blocks of another format. */
 function isChat(messages: readonly unknown[] | undefined): boolean {
   if (messages === undefined) return false;
-  const spoken = messages.filter((message) => isJsonObject(message) && readRole(message['role']) !== undefined);
+  const spoken = messages.filter((message) => isJsonObject(message) && hasKnownRole(message));
   return spoken.length * 2 >= messages.length && !messages.some(hasForeignBlocks);
+}
+
+function hasKnownRole({ role }: Readonly<Record<string, unknown>>): boolean {
+  return role === TURN_ROLE || readRole(role) !== undefined;
 }
 
 const FOREIGN_BLOCKS: ReadonlySet<unknown> = new Set(['tool_use', 'tool_result', 'tool_call']);

@@ -1,9 +1,13 @@
 import { GOLD_KEYS, NOTE_KEY, PREDICTED_KEYS, readRecordedLabels } from '../labels';
 import { isJsonObject, type Fragment, type Message } from '../model';
-import { readChatEpisode } from './chat-episode';
 import { kindOfRecord, type Detection, type Dialect } from './dialect';
 import { FACT_KEYS, hasAmbiguousId, PART_EPISODE_ID_KEYS, readEpisodeFacts, readEpisodeId } from './episode-facts';
-import { readOpenAiMessage, readRole } from './openai-message';
+import { readRole } from './openai-message';
+import { withOwnFacts } from './own-facts';
+import { OWN_FACT_KEYS, TURN_ROLE } from './own-keys';
+import { readOwnMessage } from './own-message';
+import { readTools } from './tools';
+import { readOwnEpisode } from './turnlens-episodes';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -11,7 +15,15 @@ const LABEL_KEYS: readonly string[] = [...GOLD_KEYS, ...PREDICTED_KEYS];
 /** A record with a role is a message only if it also has something that messages have. */
 const MESSAGE_KEYS: readonly string[] = ['content', 'tool_calls', 'function_call', 'refusal', ...LABEL_KEYS];
 /** What a record of nothing but facts may hold, for a beginning that has no message yet. */
-const PLAIN_FACT_KEYS: readonly string[] = ['episode_id', 'model', 'model_name', NOTE_KEY, ...FACT_KEYS, ...GOLD_KEYS];
+const PLAIN_FACT_KEYS: readonly string[] = [
+  'episode_id',
+  'model',
+  'model_name',
+  NOTE_KEY,
+  ...FACT_KEYS,
+  ...OWN_FACT_KEYS,
+  ...GOLD_KEYS,
+];
 
 /** Our labelled transcripts with one message per line; lines of one episode share `episode_id` and may lie apart. */
 export const TURNLENS_MESSAGES: Dialect = {
@@ -25,26 +37,27 @@ export const TURNLENS_MESSAGES: Dialect = {
     if (!isJsonObject(value)) {
       return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`episode_id\` and \`role\`.` };
     }
-    if (Array.isArray(value['messages'])) return readChatEpisode(value);
+    if (Array.isArray(value['messages'])) return readOwnEpisode(value);
     const episodeId = readEpisodeId(value, PART_EPISODE_ID_KEYS);
     if (episodeId === undefined) return { problem: 'This record names no episode: it has no `episode_id`.' };
     if (hasAmbiguousId(value, PART_EPISODE_ID_KEYS)) {
       return { problem: 'The number of its episode is too large to be told from others: write it in quotes.' };
     }
-    return [Object.hasOwn(value, 'role') ? readMessage(value, episodeId) : readFacts(value, episodeId)];
+    const fragment = Object.hasOwn(value, 'role') ? readMessage(value, episodeId) : readFacts(value, episodeId);
+    return [{ ...withOwnFacts(value, fragment), ...readTools(value) }];
   },
 };
 
 /** A message; facts of its episode may stand beside it. */
 function readMessage(value: JsonObject, episodeId: string): Fragment {
-  const { message, problems } = readOpenAiMessage(value, []);
+  const { messages, problems } = readOwnMessage(value, []);
   const facts = readEpisodeFacts(value, []);
   return {
     episodeId,
     extent: 'part',
     path: [],
     attributes: facts.attributes,
-    messages: message === undefined ? [] : [...turnStart(value, message), message],
+    messages: messages.flatMap((message) => [...turnStart(value, message), message]),
     problems: [...facts.problems, ...problems],
   };
 }
@@ -92,11 +105,9 @@ function detect(values: readonly unknown[]): Detection {
 }
 
 function isMessage(value: JsonObject): boolean {
-  return (
-    readEpisodeId(value, PART_EPISODE_ID_KEYS) !== undefined &&
-    readRole(value['role']) !== undefined &&
-    MESSAGE_KEYS.some((key) => Object.hasOwn(value, key))
-  );
+  if (readEpisodeId(value, PART_EPISODE_ID_KEYS) === undefined) return false;
+  if (value['role'] === TURN_ROLE) return true;
+  return readRole(value['role']) !== undefined && MESSAGE_KEYS.some((key) => Object.hasOwn(value, key));
 }
 
 /** Beside messages, any record with an episode's id counts; without, only one that holds nothing but known facts. */

@@ -1,10 +1,17 @@
-import { ACTION_CLASSES, type JsonPath, type Label, type RecordProblem, type StepClass } from '../model';
+import {
+  ACTION_CLASSES,
+  type JsonPath,
+  type Label,
+  type RecordedClass,
+  type RecordProblem,
+  type StepClass,
+} from '../model';
 import { GOLD_KEYS, NOTE_KEY, PREDICTED_KEYS, readLabelValue, type LabelKey } from './keys';
 
 /** What an object of the file (a message, an episode) says of its own classes. */
 export interface RecordedLabels {
   readonly gold?: Label;
-  readonly predicted?: { readonly class: StepClass; readonly path: JsonPath };
+  readonly predicted?: RecordedClass;
   /** Labels that name no class or contradict each other; each speaks of one value of the record. */
   readonly problems: readonly RecordProblem[];
 }

@@ -36,7 +36,7 @@ export interface Call {
   readonly id?: string;
 }
 
-/** What a step says, kept apart: the answer's text, structured calls, a refusal in a field of its own, and reasoning. */
+/** What a step says, kept apart: the answer’s text, structured calls, a refusal in its own field, and reasoning. */
 export interface StepContent {
   readonly text?: string;
   /** Where the text stands, when it is one string value of the record. */
@@ -52,6 +52,13 @@ export interface StepContent {
  * step, and a piece that `goes-on` belongs to the step before it, unless something else was said in between.
  */
 export type ReplyPiece = { readonly id: string } | 'goes-on';
+
+/** The class of a step as the file records it; `also`: further classes, where it records several. */
+export interface RecordedClass {
+  readonly class: StepClass;
+  readonly path: JsonPath;
+  readonly also?: readonly StepClass[];
+}
 
 /** One message as a dialect reads it. `path` leads to the message's value in its record. */
 export type Message =
@@ -75,14 +82,20 @@ export type Message =
       readonly path: JsonPath;
       readonly content: StepContent;
       readonly reply?: ReplyPiece;
-      readonly predicted?: { readonly class: StepClass; readonly path: JsonPath };
+      readonly predicted?: RecordedClass;
       readonly gold?: Label;
     }
   /**
    * An explicit start of a turn, for formats whose structure counts turns; user messages start one by themselves.
-   * With a `number`, as the file gives it to single messages, a turn starts only where the number changes.
+   * With a `number`, as the file gives it to single messages, a turn starts only where the number changes. A label on
+   * it is the gold of the turn.
    */
-  | { readonly role: 'turn-start'; readonly path: JsonPath; readonly number?: number | string };
+  | {
+      readonly role: 'turn-start';
+      readonly path: JsonPath;
+      readonly number?: number | string;
+      readonly gold?: Label;
+    };
 
 /** Something in a record that was read but makes no sense, such as a label that names no class. */
 export interface RecordProblem {
@@ -99,6 +112,8 @@ export interface EpisodeAttributes {
   readonly moreGold?: readonly Label[];
   /** What the benchmark's own check says of a gold class, where that counts and not the steps' classes. */
   readonly checkedHits?: Readonly<Partial<Record<ActionClass, boolean>>>;
+  /** 0-based index of the turn in which the gold action was due, where the file says so. */
+  readonly goldTurn?: number;
   readonly outcome?: Outcome;
   /** The text of a crash that kept the run from finishing this episode. */
   readonly inferenceError?: string;

@@ -27,7 +27,8 @@ export function assembleEpisode(parts: readonly [Part, ...Part[]], id: string, c
   const misfit = companionGold === undefined ? undefined : misfitOf(companionGold, turns.length);
   const goldByTurn = misfit === undefined ? companionGold?.turns : undefined;
   const labelled = turns.map((turn) => withGold(turn, goldByTurn?.[turn.index]));
-  const goldTurn = (misfit === undefined ? companionGold?.goldTurn : undefined) ?? labelledGoldTurn(labelled, gold);
+  const joinedGoldTurn = misfit === undefined ? companionGold?.goldTurn : undefined;
+  const goldTurn = recorded.goldTurn ?? joinedGoldTurn ?? labelledGoldTurn(labelled, gold);
   return {
     id,
     at: { record: first.record, path: first.facts.path },
@@ -56,7 +57,7 @@ function withGold(turn: Turn, gold: Label | undefined): Turn {
 }
 
 /** Without word from a benchmark, the gold action is due in the first turn that is labelled with the episode's gold. */
-function labelledGoldTurn(turns: readonly Turn[], gold: Label | undefined): number | undefined {
+export function labelledGoldTurn(turns: readonly Turn[], gold: Label | undefined): number | undefined {
   if (gold === undefined) return undefined;
   return turns.find((turn) =>
     turn.steps.some((step) => step.gold !== undefined)

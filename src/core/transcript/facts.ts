@@ -15,7 +15,7 @@ import type {
 /** One message reduced to what is kept of it: who spoke, where, and for a step its class. */
 export type MessageFacts =
   | { readonly role: 'user'; readonly path: JsonPath; readonly gold?: Label }
-  | { readonly role: 'turn-start'; readonly path: JsonPath; readonly number?: number | string }
+  | Extract<Message, { role: 'turn-start' }>
   /** A tool's result: nothing is kept of it but that it stood here. */
   | { readonly role: 'tool'; readonly path: JsonPath }
   | {

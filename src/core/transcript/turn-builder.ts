@@ -31,7 +31,7 @@ export class TurnBuilder {
       case 'tool':
         return;
       case 'turn-start':
-        if (message.number === undefined) this.#startMarked(at);
+        if (message.number === undefined) this.#startMarked(at, message.gold);
         else this.#startNumbered(message.number);
         return;
       case 'user':
@@ -48,9 +48,9 @@ export class TurnBuilder {
     return this.#turns;
   }
 
-  #startMarked(at: ValueRef): void {
+  #startMarked(at: ValueRef, gold: Label | undefined): void {
     this.#close();
-    this.#current = { opening: at, gold: undefined, steps: [], explicit: true };
+    this.#current = { opening: at, gold, steps: [], explicit: true };
     this.#userSince = undefined;
   }
 

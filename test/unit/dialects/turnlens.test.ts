@@ -1,7 +1,91 @@
 import assert from 'node:assert/strict';
+import { detectDialect } from '../../../src/core/dialects';
+import { assertReadsAny, nearMisses } from './any-record';
 import { problemOf, readOne } from './readers';
 
 const says = (content: string) => ({ role: 'assistant', content });
+
+const OWN_KEYS = [
+  'id', 'episode_id', 'role', 'content', 'messages', 'gold_action', 'gold_actions', 'checked_hits', 'gold_turn',
+  'success', 'outcome_reason', 'inference_error', 'predicted_action', 'turn', 'tool_calls', 'tools',
+];
+const OWN_WORDS = ['turn', 'user', 'assistant', 'tool', 'ASK', 'refuse', 'x', ''];
+
+describe('what only our formats hold', () => {
+  const read = (facts: object, messages: readonly object[] = []) =>
+    readOne('turnlens-episodes', { id: 'a', ...facts, messages });
+
+  it('given several gold classes, when read, then the first is the gold and the others follow, each once', () => {
+    const { attributes } = read({ gold_actions: ['ASK', 'tool_call', 'ask'] });
+    assert.equal(attributes.gold?.class, 'ASK');
+    assert.deepEqual(attributes.moreGold, [{ class: 'TOOL_CALL', source: { from: 'file', path: ['gold_actions', 1] } }]);
+    const both = read({ gold_action: 'TOOL_CALL', gold_actions: ['TOOL_CALL', 'ASK'] }).attributes;
+    assert.deepEqual([both.gold?.class, both.moreGold?.map((label) => label.class)], ['TOOL_CALL', ['ASK']]);
+  });
+
+  it('given checked hits, a gold turn, a crash and a reason, when read, then they are the episode’s', () => {
+    const { attributes, problems } = read({
+      success: false,
+      outcome_reason: 'state differs',
+      checked_hits: { REFUSE: true, ask: false },
+      gold_turn: 2,
+      inference_error: 'timed out',
+    });
+    assert.deepEqual(problems, []);
+    assert.deepEqual(attributes.checkedHits, { REFUSE: true, ASK: false });
+    assert.equal(attributes.goldTurn, 1);
+    assert.equal(attributes.inferenceError, 'timed out');
+    assert.equal(attributes.outcome?.reason, 'state differs');
+  });
+
+  it('given values that make no sense, when read, then each is a problem at its place and the rest is read', () => {
+    const { attributes, problems } = read({
+      gold_actions: ['ASK', 'sing'],
+      checked_hits: { REFUSE: 1, sing: true, ASK: true },
+      gold_turn: 0,
+      inference_error: [],
+      category: 'k',
+    });
+    assert.deepEqual(
+      problems.map(({ path }) => path.join('.')).toSorted(),
+      ['checked_hits.REFUSE', 'checked_hits.sing', 'gold_actions.1', 'gold_turn', 'inference_error'],
+    );
+    assert.deepEqual([attributes.gold?.class, attributes.checkedHits, attributes.category], ['ASK', { ASK: true }, 'k']);
+  });
+
+  it('given several predicted classes, when read, then the first is the step’s and the others follow', () => {
+    const { messages, problems } = read({}, [{ ...says('x'), predicted_action: ['CONFIRM', 'ASK', 'CONFIRM', 'sing'] }]);
+    const [message] = messages;
+    assert.ok(message?.role === 'assistant');
+    assert.deepEqual(message.predicted, { class: 'CONFIRM', path: ['messages', 0, 'predicted_action'], also: ['ASK'] });
+    assert.deepEqual(problems.map(({ path }) => path), [['messages', 0, 'predicted_action', 3]]);
+  });
+
+  it('given the start of a turn, when read, then it is one, with the turn’s gold', () => {
+    const { messages, problems } = read({}, [{ role: 'turn', gold_action: 'ASK', predicted_action: 'ASK' }]);
+    assert.deepEqual(messages, [
+      {
+        role: 'turn-start',
+        path: ['messages', 0],
+        gold: { class: 'ASK', source: { from: 'file', path: ['messages', 0, 'gold_action'] } },
+      },
+    ]);
+    assert.deepEqual(problems.map(({ path }) => path), [['messages', 0, 'predicted_action']]);
+    const line = readOne('turnlens-messages', { episode_id: 'a', role: 'turn' });
+    assert.deepEqual(line.messages, [{ role: 'turn-start', path: [] }]);
+  });
+
+  it('given episodes of which none holds a message, when detected, then they are known by their facts', () => {
+    const crashed = { id: 'a', inference_error: 'timed out', messages: [] };
+    assert.equal(detectDialect([crashed, crashed]).dialect?.id, 'turnlens-episodes');
+  });
+
+  for (const id of ['turnlens-episodes', 'turnlens-messages']) {
+    it(`given any JSON under the keys of ${id}, when read, then nothing is thrown and paths lead to values`, () => {
+      assertReadsAny(id, nearMisses(OWN_KEYS, OWN_WORDS));
+    });
+  }
+});
 
 describe('an episode per line', () => {
   const outcomeOf = (facts: object) => readOne('turnlens-episodes', { id: 'a', ...facts, messages: [] }).attributes.outcome;
