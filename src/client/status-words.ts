@@ -6,7 +6,8 @@ export type TranscriptStatus = Extract<DocumentStatus, { kind: 'transcript' }>;
 
 /** `GAR 11.0 % · Acc 54.5 % · 229 ✗`; what is absent is left out, and without gold the size of the file is said. */
 export function statusText(status: TranscriptStatus): string {
-  const { gar, acc, decisions, mismatches, episodes } = status;
+  const { gar, acc, decisions, mismatches, episodes, goldUnrecorded } = status;
+  if (goldUnrecorded) return [...(acc === null ? [] : [`Acc ${percent(acc)}`]), 'answers not recorded'].join(' · ');
   const rates = [...(gar === null ? [] : [`GAR ${percent(gar)}`]), ...(acc === null ? [] : [`Acc ${percent(acc)}`])];
   if (gar !== null) return [...rates, `${mismatches} ✗`].join(' · ');
   const rest = decisions > 0
@@ -17,10 +18,11 @@ export function statusText(status: TranscriptStatus): string {
 
 /** The same in words, for a screen reader. */
 export function statusLabel(status: TranscriptStatus): string {
-  const { gar, acc, decisions, mismatches, episodes, unreadable, headline } = status;
+  const { gar, acc, decisions, mismatches, episodes, unreadable, headline, goldUnrecorded } = status;
+  const isSeen = gar !== null && !goldUnrecorded;
   const parts = [
     headline,
-    ...(gar === null ? [] : [`gold action recall ${percent(gar)}`]),
+    ...(!isSeen ? [] : [`gold action recall ${percent(gar)}`]),
     ...(acc === null ? [] : [`accuracy ${percent(acc)}`]),
     gar === null && decisions === 0 ? `${counted(episodes, 'episode')} without gold` : counted(mismatches, 'mismatch'),
     ...(unreadable === 0 ? [] : [unreadableLines(unreadable)]),
@@ -28,9 +30,9 @@ export function statusLabel(status: TranscriptStatus): string {
   return `Turnlens: ${parts.join(', ')}. Shows the diagnosis.`;
 }
 
-/** Whether the item must stand out: the bound is violated, or part of the file could not be read. */
-export function needsAttention({ bound, unreadable }: TranscriptStatus): boolean {
-  return bound === 'violated' || unreadable > 0;
+/** Whether the item must stand out: the bound is violated, or part of the run was not recorded or not readable. */
+export function needsAttention({ bound, unreadable, goldUnrecorded }: TranscriptStatus): boolean {
+  return bound === 'violated' || goldUnrecorded || unreadable > 0;
 }
 
 /** The paragraphs of the tooltip, as plain text. */

@@ -27,6 +27,8 @@ export const documentStatusSchema = z.discriminatedUnion('kind', [
     /** Shares of one at case level, absent without gold or outcomes. */
     gar: z.nullable(z.number()),
     acc: z.nullable(z.number()),
+    /** Whether the run did not record what would show the gold of some episodes, so that `gar` says nothing. */
+    goldUnrecorded: z.boolean(),
     bound: z.enum(['violated', 'slack', 'met', 'unknown']),
     /** The verdict's headline, for tooltips and screen readers. */
     headline: z.string(),

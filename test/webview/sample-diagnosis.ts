@@ -167,9 +167,19 @@ export function withoutOutcomes(): Diagnosis {
 /** The recorder dropped the model's text. */
 export function withoutText(): Diagnosis {
   const base = violatedRun({
+    slack: null,
+    verdict: {
+      tone: 'warning',
+      headline: 'No verdict: no text was recorded',
+      explanation: 'The run kept the calls and dropped what the model said: where ASK, REFUSE and CONFIRM are gold, GAR says nothing.',
+    },
     warnings: ['No text was recorded: ASK, REFUSE and CONFIRM cannot be seen. GAR on them says nothing about the model.'],
   });
-  return withSummary(base, { coverage: { ...base.summary.coverage, textRecorded: false } });
+  const { coverage, total } = base.summary;
+  return withSummary(base, {
+    coverage: { ...coverage, textRecorded: false },
+    total: { ...total, bound: 'unknown' },
+  });
 }
 
 /** One episode, all of whose decisions match. */

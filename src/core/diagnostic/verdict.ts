@@ -18,6 +18,11 @@ export function verdictOf(summary: FileSummary): Verdict {
   return total.quadrants === null ? withoutPairs(summary) : pairedVerdict(total.quadrants, episodes);
 }
 
+/** Whether the run did not record what would show the gold of some episodes, so that GAR says nothing of the model. */
+export function isGoldUnrecorded(summary: FileSummary): boolean {
+  return (summary.total.gar !== null && isNothingRecorded(summary)) || hidesWhatGoldAsksFor(summary);
+}
+
 /** Whether no step of the run holds anything: its recorder dropped all of it, or inference failed everywhere. */
 export function isNothingRecorded({ steps, stepsByClass }: Pick<FileSummary, 'steps' | 'stepsByClass'>): boolean {
   return stepsByClass.none === steps;

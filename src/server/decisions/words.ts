@@ -17,11 +17,13 @@ export function placeName(episode: Episode, turn?: Turn, step?: Step): string {
   return `${ofTurn}, step ${step.index + 1} of ${turn.steps.length}`;
 }
 
-/** What is wrong at a stop: `predicted TOOL_CALL, gold ASK`. */
+/** What is wrong at a stop: `predicted TOOL_CALL, gold ASK`. Where nothing was recorded, that is said, and no class. */
 export function mismatchWords(stop: Stop): string {
   const { mismatch } = stop;
   if (mismatch.kind === 'decision') {
-    return `predicted ${className(mismatch.decision.predicted)}, gold ${mismatch.decision.gold.class}`;
+    const { predicted, gold } = mismatch.decision;
+    const what = predicted === null ? 'nothing recorded that could be classified' : `predicted ${predicted}`;
+    return `${what}, gold ${gold.class}`;
   }
   const { gold, predicted } = mismatch;
   const why = checkOf(episodeOf(stop), gold) === false ? 'missed by the benchmark’s own check' : 'in no turn';

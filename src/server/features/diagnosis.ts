@@ -1,6 +1,7 @@
 import { URI } from 'vscode-uri';
 import {
   adviceOf,
+  isGoldUnrecorded,
   pairedDifference,
   precisionOf,
   recallOf,
@@ -33,7 +34,7 @@ export function diagnosis({ reading, uri, version, preset, settings, companions 
     labelsEditable: dialect.labels.place === 'message',
     summary,
     verdict: verdictOf(summary),
-    slack: quadrants === null ? null : (pairedDifference(quadrants) ?? null),
+    slack: quadrants === null || isGoldUnrecorded(summary) ? null : (pairedDifference(quadrants) ?? null),
     timing: timingsOf(transcript),
     recall: recallOf(summary),
     precision: precisionOf(summary),

@@ -1,4 +1,4 @@
-import { verdictOf, warningsOf } from '../../core/diagnostic';
+import { isGoldUnrecorded, verdictOf, warningsOf } from '../../core/diagnostic';
 import { DIALECTS } from '../../core/dialects';
 import type { DocumentStatus } from '../../protocol';
 import { stopsOf } from '../decisions';
@@ -25,6 +25,7 @@ export function documentStatus({ reading, uri, version }: OpenDocument): Documen
     unreadable: transcript.problems.filter(({ kind }) => kind === 'unreadable').length,
     gar: total.gar?.rate ?? null,
     acc: total.acc?.rate ?? null,
+    goldUnrecorded: isGoldUnrecorded(summary),
     bound: total.bound,
     headline: verdictOf(summary).headline,
     warnings: [...warningsOf(summary, transcript.tally)],

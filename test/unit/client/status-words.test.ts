@@ -18,6 +18,8 @@ const MEASURED: TranscriptStatus = {
   unreadable: 0,
   gar: 0.11,
   acc: 0.545,
+  layout: 'lines',
+  goldUnrecorded: false,
   bound: 'violated',
   headline: 'Bound violated',
   warnings: ['A warning.'],
@@ -30,6 +32,7 @@ describe('given the status of a transcript', () => {
     ['GAR only', { ...MEASURED, acc: null }, 'GAR 11.0 % · 229 ✗'],
     ['gold on turns only', { ...WITHOUT_RATES, decisions: 60, mismatches: 18 }, '42 of 60 decisions match'],
     ['outcomes and gold on turns', { ...WITHOUT_RATES, acc: 0.5, decisions: 2, mismatches: 1 }, 'Acc 50.0 % · 1 of 2 decisions match'],
+    ['gold that the run did not record', { ...MEASURED, goldUnrecorded: true }, 'Acc 54.5 % · answers not recorded'],
     ['no gold', { ...WITHOUT_RATES, decisions: 0, mismatches: 0 }, '200 episodes · no gold'],
     ['one episode and no gold', { ...WITHOUT_RATES, episodes: 1, decisions: 0, mismatches: 0 }, '1 episode · no gold'],
   ];
@@ -45,9 +48,10 @@ describe('given the status of a transcript', () => {
     );
   });
 
-  it('when the bound is violated or a line is unreadable, and only then, it stands out', () => {
+  it('when the bound is violated, a line unreadable or an answer not recorded, and only then, it stands out', () => {
     assert.equal(needsAttention(MEASURED), true);
     assert.equal(needsAttention({ ...MEASURED, bound: 'slack', unreadable: 1 }), true);
+    assert.equal(needsAttention({ ...MEASURED, bound: 'slack', goldUnrecorded: true }), true);
     assert.equal(needsAttention({ ...MEASURED, bound: 'slack' }), false);
   });
 

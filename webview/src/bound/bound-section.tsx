@@ -49,6 +49,14 @@ function BoundWords({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Eleme
     );
   }
   const { quadrants } = total;
+  if (quadrants !== null && total.bound === 'unknown') {
+    return (
+      <Missing
+        what="The run did not record what would show the gold class, so Acc cannot be held against GAR."
+        todo="Run the benchmark again so that it keeps what the model says."
+      />
+    );
+  }
   if (slack === null || quadrants === null) {
     return <Missing what="No episode has both a gold class and an outcome, so the two rates cannot be compared." />;
   }
