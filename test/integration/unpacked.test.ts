@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { gzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import { zipSync } from 'fflate';
 import * as vscode from 'vscode';
 import { until } from './support/events';
@@ -47,7 +47,7 @@ describe('given a packed transcript', () => {
   let source: vscode.Uri;
   let editor: vscode.TextEditor;
   before(async () => {
-    source = await newFile(gzipSync(THREE_EPISODES), 'jsonl.gz');
+    source = await newFile(zlib.gzipSync(THREE_EPISODES), 'jsonl.gz');
     editor = await openTranscript(source);
   });
   after(closeAll);
@@ -88,8 +88,33 @@ describe('given a packed transcript', () => {
 
   it('when its file changes on disk, then the text follows', async () => {
     const fewer = THREE_EPISODES.split('\n').slice(1).join('\n');
-    await looking(editor.document, () => vscode.workspace.fs.writeFile(source, gzipSync(fewer)));
+    await looking(editor.document, () => vscode.workspace.fs.writeFile(source, zlib.gzipSync(fewer)));
     assert.equal(editor.document.getText(), fewer);
+  });
+});
+
+describe('given a transcript packed by zstd', () => {
+  afterEach(closeAll);
+  const { zstdCompressSync } = zlib as { readonly zstdCompressSync?: (text: string) => Uint8Array };
+
+  it('when this VS Code can unpack it, then its text is shown', async function () {
+    if (zstdCompressSync === undefined) {
+      console.log(`      skipped: Node.js ${process.versions.node} has no zstd`);
+      this.skip();
+    }
+    const { document } = await openTranscript(await newFile(zstdCompressSync(THREE_EPISODES), 'jsonl.zst'));
+    assert.equal(document.getText(), THREE_EPISODES);
+  });
+
+  it('when this VS Code cannot, then its editor stays, to say so', async function () {
+    if (zstdCompressSync !== undefined) {
+      console.log(`      skipped: Node.js ${process.versions.node} has zstd`);
+      this.skip();
+    }
+    const frame = Uint8Array.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0]);
+    await vscode.commands.executeCommand('vscode.open', await newFile(frame, 'jsonl.zst'));
+    await activeInput(vscode.TabInputCustom);
+    assert.equal(vscode.window.activeTextEditor, undefined);
   });
 });
 
@@ -97,7 +122,7 @@ describe('given a packed file that is opened as any other', () => {
   afterEach(closeAll);
 
   it('when it can be unpacked, then its text takes the place of its editor', async () => {
-    const source = await newFile(gzipSync(THREE_EPISODES), 'jsonl.gz');
+    const source = await newFile(zlib.gzipSync(THREE_EPISODES), 'jsonl.gz');
     await vscode.commands.executeCommand('vscode.open', source);
     const { uri } = await activeInput(vscode.TabInputText);
     assert.equal(uri.scheme, 'turnlens-unpacked');
@@ -122,9 +147,9 @@ describe('given a log of Inspect in a zip', () => {
     const status = await statusOf(document);
     assert.ok(status.kind === 'transcript');
     assert.equal(status.episodes, 1);
-    const messages = (): readonly string[] => vscode.languages.getDiagnostics(document.uri).map(({ message }) => message);
-    await until(vscode.languages.onDidChangeDiagnostics, () => messages().length > 0);
-    assert.match(messages().join('\n'), /samples\/2_epoch_1\.json could not be read/u);
+    const entries = (): readonly vscode.Diagnostic[] => vscode.languages.getDiagnostics(document.uri);
+    await until(vscode.languages.onDidChangeDiagnostics, () => entries().length > 0);
+    assert.match(entries().map(({ message }) => message).join('\n'), /samples\/2_epoch_1\.json could not be read/u);
   });
 });
 
@@ -140,7 +165,7 @@ describe('given a packed BFCL result with its score file beside it', () => {
     };
     const result = await read(`result/demo-model/${name}_result.json`);
     const source = vscode.Uri.joinPath(folder, `${name}_result.json.gz`);
-    await vscode.workspace.fs.writeFile(source, gzipSync(result));
+    await vscode.workspace.fs.writeFile(source, zlib.gzipSync(result));
     const score = await read(`score/demo-model/${name}_score.json`);
     await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, `${name}_score.json`), score);
     const { document } = await openTranscript(source);

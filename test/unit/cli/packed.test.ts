@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { gzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import { zipSync } from 'fflate';
 import { BFCL, filesOf, folderWith, jsonLines, LAMPS, turnlens } from './command';
 
@@ -11,9 +11,9 @@ const ZIP = Buffer.from(zipSync({ 'lamps.txt': new TextEncoder().encode('red') }
 describe('given a transcript that is packed', () => {
   const folder = folderWith({
     'run.jsonl': lamps,
-    'packed.jsonl.gz': gzipSync(lamps),
-    'named-otherwise.jsonl': gzipSync(lamps),
-    'cut.jsonl.gz': gzipSync(lamps).subarray(0, -20),
+    'packed.jsonl.gz': zlib.gzipSync(lamps),
+    'named-otherwise.jsonl': zlib.gzipSync(lamps),
+    'cut.jsonl.gz': zlib.gzipSync(lamps).subarray(0, -20),
     'frame.jsonl.zst': Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0]),
     'other.eval': ZIP,
   });
@@ -41,13 +41,16 @@ describe('given a transcript that is packed', () => {
   });
 
   it('when the runtime has no zstd, then what is needed is said', async function () {
-    if ('createZstdDecompress' in (await import('node:zlib'))) this.skip();
+    if ('createZstdDecompress' in zlib) {
+      console.log(`      skipped: Node.js ${process.versions.node} has zstd`);
+      this.skip();
+    }
     const run = await turnlens(['summary', 'frame.jsonl.zst'], folder);
     assert.match(run.stderr, /cannot unpack: that needs Node\.js 22\.15 or newer\.\n$/u);
   });
 
   it('when its folder is named, then packed files in it are found', async () => {
-    const inside = folderWith({ 'a/run.jsonl.gz': gzipSync(lamps), 'a/notes.gz': gzipSync('hello') });
+    const inside = folderWith({ 'a/run.jsonl.gz': zlib.gzipSync(lamps), 'a/notes.gz': zlib.gzipSync('hello') });
     const files = filesOf(await turnlens(['summary', '--json', '.'], inside));
     assert.deepEqual(files.map(({ file }) => file), ['a/run.jsonl.gz']);
   });
@@ -55,7 +58,7 @@ describe('given a transcript that is packed', () => {
 
 describe('given a packed result file with its score file beside it', () => {
   const folder = folderWith({
-    'BFCL_v4_multi_turn_base_result.json.gz': gzipSync(jsonLines(BFCL.result)),
+    'BFCL_v4_multi_turn_base_result.json.gz': zlib.gzipSync(jsonLines(BFCL.result)),
     'BFCL_v4_multi_turn_base_score.json': jsonLines(BFCL.score),
   });
 
