@@ -1,6 +1,6 @@
 import type { Companions } from '../gold';
-import { tallyEpisode, type Tally } from '../diagnostic';
-import type { Episode, TurnPolicy } from '../model';
+import { sumTallies, tallyEpisode, type Tally } from '../diagnostic';
+import type { Episode, RecordRef, TurnPolicy } from '../model';
 import { assembleEpisode, type Part } from './assemble';
 import type { FragmentFacts } from './facts';
 import type { SourceRecord } from './source-record';
@@ -81,6 +81,24 @@ export function groupParts(parts: readonly RecordPart[]): readonly (readonly [Re
     if (id !== undefined) groupById.set(id, created);
   }
   return groups;
+}
+
+/** The tally of some episodes together. */
+export function sumOfSlots(slots: readonly EpisodeSlot[]): Tally {
+  return sumTallies(slots.map((slot) => slot.tally));
+}
+
+/** The slots that a record is a part of, in the order given. */
+export function slotsByRecord(slots: readonly EpisodeSlot[]): ReadonlyMap<RecordRef, readonly EpisodeSlot[]> {
+  const byRecord = new Map<RecordRef, EpisodeSlot[]>();
+  for (const slot of slots) {
+    for (const record of slot.episode.records) {
+      const known = byRecord.get(record);
+      if (known === undefined) byRecord.set(record, [slot]);
+      else known.push(slot);
+    }
+  }
+  return byRecord;
 }
 
 /** What joins a fragment to others of its episode; `undefined` for one that is an episode by itself. */

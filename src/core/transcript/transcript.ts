@@ -5,7 +5,6 @@ import {
   EMPTY_TALLY,
   mismatchesOf,
   subtractTallies,
-  sumTallies,
   type Decision,
   type Mismatch,
   type Tally,
@@ -15,7 +14,7 @@ import { NO_COMPANIONS, type Companions } from '../gold';
 import { cutValues, locateValues, type Layout } from '../jsonl';
 import type {
   Episode,
-  Message,
+  Fragment,
   Position,
   Range,
   RecordRef,
@@ -25,7 +24,6 @@ import type {
   TurnPolicy,
   ValueRef,
 } from '../model';
-import { messagesByPath, pathKey } from './messages-by-path';
 import { problemsOf, type TranscriptProblem } from './problems';
 import {
   groupParts,
@@ -35,12 +33,15 @@ import {
   nameEpisodes,
   partsInFileOrder,
   partsOf,
+  slotsByRecord,
+  sumOfSlots,
   type EpisodeSlot,
 } from './slots';
 import { joinContents } from './join-piece';
 import { offsetIn, rangeIn } from './record-place';
 import { firstAtOrBelow, recordsInLines } from './record-order';
 import { recutRecords } from './recut';
+import { Reread } from './reread';
 import { readLine, readRecords, type RecordReader, type SourceRecord } from './source-record';
 
 /** How a transcript is to be read. */
@@ -52,6 +53,14 @@ export interface TranscriptOptions {
 }
 
 const DEFAULTS = { companions: NO_COMPANIONS, toolClasses: DEFAULT_TOOL_CLASSES };
+
+/** What one record holds of an episode. */
+export interface EpisodePart {
+  readonly record: RecordRef;
+  /** The record's parsed value; the fragment holds the same objects, not copies. */
+  readonly value: unknown;
+  readonly fragment: Fragment;
+}
 
 /** What is worked out from the slots when first asked for, and dropped at every change. */
 interface Derived {
@@ -74,7 +83,7 @@ export class Transcript {
   #tally: Tally = EMPTY_TALLY;
   #options: Required<TranscriptOptions>;
   #derived: Derived = {};
-  #lastMessages: { readonly record: RecordRef; readonly byPath: ReadonlyMap<string, Message> } | undefined;
+  readonly #reread: Reread;
 
   constructor(
     lines: readonly string[],
@@ -83,6 +92,7 @@ export class Transcript {
     readonly layout: Layout = 'lines',
   ) {
     this.#options = { ...DEFAULTS, ...options };
+    this.#reread = new Reread(dialect);
     // A copy: whoever gave the lines may edit theirs before telling of it.
     this.#lines = [...lines];
     this.#readAll();
@@ -135,8 +145,7 @@ export class Transcript {
   }
 
   episodeNamed(id: string): Episode | undefined {
-    this.#derived.slotsById ??= new Map(this.#slots.map((slot) => [slot.episode.id, slot]));
-    return this.#derived.slotsById.get(id)?.episode;
+    return this.#slotNamed(id)?.episode;
   }
 
   /** The records that stand in lines `[first, end)` (0-based), in file order. */
@@ -181,8 +190,18 @@ export class Transcript {
 
   /** What the user said to open a turn, read again from the file's text; `undefined` when the file does not say. */
   userText(turn: Turn): string | undefined {
-    const message = turn.opening === undefined ? undefined : this.#messageAt(turn.opening);
+    const message = turn.opening === undefined ? undefined : this.#reread.messageAt(turn.opening);
     return message?.role === 'user' ? message.text : undefined;
+  }
+
+  /** What was said in an episode, part by part in file order, read again from the file's text. */
+  partsOf(episode: Episode): readonly EpisodePart[] {
+    const parts = this.#slotNamed(episode.id)?.parts ?? [];
+    return parts.flatMap(({ record, facts }) => {
+      const { value, fragments } = this.#reread.wholeOf(record);
+      const fragment = fragments[record.fragments.indexOf(facts)];
+      return fragment === undefined ? [] : [{ record, value, fragment }];
+    });
   }
 
   /** Where values stand in the file, in the order asked for; each record's text is walked once. */
@@ -197,6 +216,11 @@ export class Transcript {
       });
     }
     return ranges;
+  }
+
+  #slotNamed(id: string): EpisodeSlot | undefined {
+    this.#derived.slotsById ??= new Map(this.#slots.map((slot) => [slot.episode.id, slot]));
+    return this.#derived.slotsById.get(id);
   }
 
   get #reader(): RecordReader {
@@ -252,36 +276,13 @@ export class Transcript {
 
   #forgetDerived(): void {
     this.#derived = {};
-    this.#lastMessages = undefined;
+    this.#reread.forget();
   }
 
   #contentAt(at: ValueRef): StepContent {
-    const message = this.#messageAt(at);
+    const message = this.#reread.messageAt(at);
     return message?.role === 'assistant' ? message.content : { calls: [] };
   }
-
-  #messageAt({ record, path }: ValueRef): Message | undefined {
-    if (this.#lastMessages?.record !== record) {
-      this.#lastMessages = { record, byPath: messagesByPath(record, this.dialect) };
-    }
-    return this.#lastMessages.byPath.get(pathKey(path));
-  }
-}
-
-function sumOfSlots(slots: readonly EpisodeSlot[]): Tally {
-  return sumTallies(slots.map((slot) => slot.tally));
-}
-
-function slotsByRecord(slots: readonly EpisodeSlot[]): ReadonlyMap<RecordRef, readonly EpisodeSlot[]> {
-  const byRecord = new Map<RecordRef, EpisodeSlot[]>();
-  for (const slot of slots) {
-    for (const record of slot.episode.records) {
-      const known = byRecord.get(record);
-      if (known === undefined) byRecord.set(record, [slot]);
-      else known.push(slot);
-    }
-  }
-  return byRecord;
 }
 
 function indexesByRecord(refs: readonly ValueRef[]): ReadonlyMap<RecordRef, readonly number[]> {
