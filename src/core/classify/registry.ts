@@ -1,9 +1,10 @@
 import type { Preset } from './preset';
 import { PAPER } from './presets/paper';
 import { PAPER_TAU2 } from './presets/paper-tau2';
+import { TURNLENS } from './presets/turnlens';
 
 /** Every preset. */
-export const PRESETS: readonly Preset[] = [PAPER, PAPER_TAU2];
+export const PRESETS: readonly Preset[] = [PAPER, PAPER_TAU2, TURNLENS];
 
 /** The preset where none is named. */
 export const DEFAULT_PRESET: Preset = PAPER;

@@ -1,0 +1,38 @@
+import { ARABIC, HINDI } from './arabic-hindi';
+import { CHINESE, JAPANESE, KOREAN } from './asian';
+import { ENGLISH } from './english';
+import { DUTCH, GERMAN, TURKISH } from './germanic-turkish';
+import type { LanguageCues } from './language-cues';
+import { FRENCH, ITALIAN, PORTUGUESE, SPANISH } from './romance';
+import { POLISH, RUSSIAN } from './slavic';
+
+/** English first: of two cues at one place its own is named. */
+export const LANGUAGES: readonly LanguageCues[] = [
+  ENGLISH,
+  SPANISH,
+  PORTUGUESE,
+  FRENCH,
+  ITALIAN,
+  GERMAN,
+  DUTCH,
+  TURKISH,
+  POLISH,
+  RUSSIAN,
+  CHINESE,
+  JAPANESE,
+  KOREAN,
+  ARABIC,
+  HINDI,
+];
+
+export {
+  ACCEPTANCE,
+  CONSENT,
+  DENIALS_WITH_REGRET,
+  ENGLISH_SIGNS,
+  FAILED_ATTEMPTS,
+  PREREQUISITES,
+  REFUSED_MANNER,
+  REGRET,
+} from './english';
+export type { LanguageCues } from './language-cues';

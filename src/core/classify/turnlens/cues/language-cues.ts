@@ -1,0 +1,18 @@
+/** What tells the acts of a sentence in one language; see cue-pattern.ts for how cues are written. */
+export interface LanguageCues {
+  readonly language: string;
+  /** What a message in lower case must hold before the cues are looked for: a script, or letters and words. */
+  readonly sign?: RegExp;
+  /** Whether the language puts blanks between words. */
+  readonly words: boolean;
+  /** The speaker or the service cannot or will not do something. */
+  readonly refusal: readonly string[];
+  /** Something is asked of the user without a question mark. */
+  readonly request: readonly string[];
+  /** A question that is a greeting, a closing or an offer of more of the same: nothing waits for its answer. */
+  readonly courtesy: readonly string[];
+  /** Something is claimed to be done. */
+  readonly completion: readonly string[];
+  /** What makes an inability depend on something that the user has not given yet: "without", "until". */
+  readonly condition: readonly string[];
+}

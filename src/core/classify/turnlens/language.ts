@@ -1,0 +1,58 @@
+import type { TextSpan } from '../../model';
+import { cuePattern } from './cue-pattern';
+import { ENGLISH_SIGNS, LANGUAGES, type LanguageCues } from './cues';
+
+/** What a sentence may do, each told by a list of cues. */
+export type Act = 'refusal' | 'request' | 'courtesy' | 'completion' | 'condition';
+
+/** A language's cues, made ready to be found. */
+export interface Language {
+  readonly name: string;
+  readonly patterns: Readonly<Record<Act, RegExp>>;
+}
+
+/** A cue that was found: where it stands in the sentence. */
+export type Match = TextSpan;
+
+const COMPILED = LANGUAGES.map((cues) => ({ sign: cues.sign, language: compile(cues) }));
+const SIGN_OF_ENGLISH = cuePattern({ cues: ENGLISH_SIGNS, words: true });
+
+function compile({ words, language, ...lists }: LanguageCues): Language {
+  const pattern = (act: Act) => cuePattern({ cues: lists[act], words });
+  return {
+    name: language,
+    patterns: {
+      refusal: pattern('refusal'),
+      request: pattern('request'),
+      courtesy: pattern('courtesy'),
+      completion: pattern('completion'),
+      condition: pattern('condition'),
+    },
+  };
+}
+
+/**
+ * The languages that a message may be in: those whose sign it holds, and of the Latin script English alone where a
+ * word says that it is English, for the short words of one language are cues in another.
+ */
+export function languagesOf(prose: string): readonly Language[] {
+  const english = SIGN_OF_ENGLISH.test(prose);
+  return COMPILED.filter(({ sign, language }) => sign?.test(prose) ?? (language.name === 'en' || !english)).map(
+    ({ language }) => language,
+  );
+}
+
+/** The first cue of an act in a sentence; of two languages' cues at one place the first language's. */
+export function findCue(sentence: string, act: Act, languages: readonly Language[]): Match | undefined {
+  let first: Match | undefined;
+  for (const { patterns } of languages) {
+    const found = findPattern(sentence, patterns[act]);
+    if (found !== undefined && (first === undefined || found.start < first.start)) first = found;
+  }
+  return first;
+}
+
+export function findPattern(sentence: string, pattern: RegExp): Match | undefined {
+  const found = pattern.exec(sentence);
+  return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+}

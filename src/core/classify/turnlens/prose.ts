@@ -1,0 +1,44 @@
+/** Stands for whatever is not the speaker's own prose: neither a letter, nor white space, nor a mark that ends anything. */
+const MASK = '\u0000';
+
+/**
+ * What a message quotes or shows and does not say. Every expression looks at most a bounded way ahead, or begins where
+ * the one before it ended, so that none takes more than linear time.
+ */
+const NOT_PROSE: readonly RegExp[] = [
+  // A fence and what is in it; one that never closes runs to the end.
+  /^[ \t]*(```|~~~)[^]*?(?:^[ \t]*\1[^\n]*$|$(?![^]))/gmu,
+  // Quoted lines of Markdown, and questions of a list of questions and answers.
+  /^[ \t]*>[^\n]*$/gmu,
+  /^[ \t]*[*_]{0,2}q(?:uestion)?[ \t]*\d{0,3}[*_]{0,2}:[^\n]*$/gimu,
+  // Inline code.
+  /(`{1,2})[^`\n]{1,400}\1/gu,
+  // Addresses, also as the target of a link.
+  /\b[a-z][a-z\d+.-]{1,11}:\/\/[^\s<>"'）。，]{1,2000}|\bwww\.[^\s<>"'）。，]{1,2000}/giu,
+  // What a tool, a page or a prompt says, after a colon.
+  /\b(?:return(?:s|ed)|print(?:s|ed)|output|says?|said|asks?|asked|reads|shows?|prompt|displays?|logged)(?: [\p{L}]{1,12}){0,2}: [^\n]*$/gimu,
+  // Words in quotes that begin and end on one line.
+  /"[^"\n]{1,300}"/gu,
+  /“[^”\n]{1,300}”|„[^“”\n]{1,300}[“”]|«[^»\n]{1,300}»|「[^」\n]{1,300}」|『[^』\n]{1,300}』/gu,
+  /(?<![\p{L}\p{N}])['‘](?=[^\s'’])[^\n'’]{1,200}(?:['’](?=\p{L})[^\n'’]{1,200}){0,3}(?<![\s'’])['’](?![\p{L}\p{N}])/gu,
+  // Lines of code without a fence: they end as code does or hold what only code holds.
+  /^[^\n]{0,400}(?:[)\]'"}];|[{}]|=>)[ \t]*$/gmu,
+];
+
+/** A text of the same length in which only the speaker's own prose is left. A text in quotes as a whole is prose. */
+export function maskAllButProse(text: string): string {
+  const whole = /^\s*["“„«]/u.test(text) && /["”“»]\s*$/u.test(text) ? unquoted(text) : text;
+  return NOT_PROSE.reduce((rest, notProse) => rest.replace(notProse, masked), whole);
+}
+
+/** Line ends stay where they are. */
+function masked(part: string): string {
+  return part.replace(/[^\n]/gu, (character) => MASK.repeat(character.length));
+}
+
+function unquoted(text: string): string {
+  const start = text.search(/["“„«]/u);
+  const end = text.trimEnd().length - 1;
+  const inner = text.slice(start + 1, end);
+  return /["“”„«»]/u.test(inner) ? text : `${text.slice(0, start)} ${inner} ${text.slice(end + 1)}`;
+}
