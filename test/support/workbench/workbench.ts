@@ -90,10 +90,15 @@ export class Workbench {
   }
 
   /** Opens a file of the folder by its name, with the keyboard in its text. */
-  async openFile(name: string): Promise<void> {
-    await this.pick('Control+P', name, `[aria-label*=${JSON.stringify(name)}]`);
-    await this.tab(name).waitFor();
+  async openFile(name: string, shownAs = name): Promise<void> {
+    await this.pickFile(name);
+    await this.tab(shownAs).waitFor();
     await this.editorFocused();
+  }
+
+  /** Opens a file of the folder by its name, in whatever editor it has. */
+  async pickFile(name: string): Promise<void> {
+    await this.pick('Control+P', name, `[aria-label*=${JSON.stringify(name)}]`);
   }
 
   /**

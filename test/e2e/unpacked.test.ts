@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import { openedWorkbench } from '../support/workbench';
+import { Panel } from './support/panel';
+import { fixture, TWO_EPISODES_FOLDER } from './support/sample';
+
+const files = {
+  'packed.jsonl.gz': gzipSync(fixture('workspace/two-episodes.jsonl')),
+  'no-log.eval': zipSync({ 'a.txt': new Uint8Array([1]) }),
+};
+
+describe('given packed files in the explorer', () => {
+  const workbench = openedWorkbench({ folder: TWO_EPISODES_FOLDER, files });
+
+  it('when a packed transcript is opened, then its text is there, with lenses and the diagnosis', async () => {
+    await workbench().openFile('packed.jsonl.gz', 'packed.jsonl');
+    await workbench().codeLens('ep_2 · 1 turn · 1 mismatch').waitFor();
+    const panel = await Panel.show(workbench());
+    await panel.headline.waitFor();
+    await workbench().focusEditor();
+  });
+
+  it('when a turn of it is to be labelled by key, then the reason why that cannot be is told', async () => {
+    await workbench().press('Control+K L');
+    await workbench().notified('This is unpacked from a container (packed.jsonl.gz) and read-only.');
+  });
+
+  it('when a file cannot be unpacked, then its editor says why', async () => {
+    await workbench().pickFile('no-log.eval');
+    const page = workbench().page.frameLocator('iframe.webview.ready:visible >> nth=-1').frameLocator('#active-frame');
+    await page.getByText('no-log.eval could not be unpacked. This zip is no log of Inspect').waitFor();
+  });
+});
