@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adjacentMismatchRequest, diagnosisRequest } from '../../src/protocol';
 import { root } from '../support/repository';
+import { SILENT_RESULT, SILENT_RUN } from '../support/silent-run';
 import { ServerProcess, type ClientDisk } from './support/server-process';
+import { episodeLine, says, user } from './support/transcripts';
 
 const BFCL = path.join(root, 'test/fixtures/bfcl');
 const RESULT = 'result/demo-model/BFCL_v4_multi_turn_miss_func_result.json';
@@ -133,5 +135,36 @@ describe('companion files', () => {
 
   it('given the client can watch files, when started, then it is asked to', async () => {
     await server.until(() => server.heard.registrations.some(({ method }) => method === 'workspace/didChangeWatchedFiles'));
+  });
+
+  it('given a run whose recorder dropped the text, when its scores are joined, then there is a warning and no verdict', async () => {
+    disk.files.clear();
+    for (const [name, content] of Object.entries(SILENT_RUN)) disk.files.set(`/w/${name}`, content);
+    const silent = `file:///w/${SILENT_RESULT}`;
+    await server.open(silent, disk.files.get(`/w/${SILENT_RESULT}`) ?? '');
+    const status = await server.statusWhere(silent, (each) => each.kind === 'transcript' && each.acc !== null);
+    assert.ok(status.kind === 'transcript');
+    assert.deepEqual([status.bound, status.goldUnrecorded], ['unknown', true]);
+    const diagnosis = await server.request(diagnosisRequest, { uri: silent });
+    assert.equal(diagnosis?.verdict.headline, 'No verdict: no text was recorded');
+    assert.equal(diagnosis.slack, null);
+    assert.match(diagnosis.warnings[0] ?? '', /^No text was recorded/u);
+    const messages = (await server.currentDiagnostics(silent)).map(({ message }) => String(message));
+    const refusals = messages.filter((message) => message.includes('gold REFUSE'));
+    assert.equal(refusals.length, 3);
+    assert.ok(refusals.every((message) => message.includes('nothing recorded that could be classified')));
+  });
+
+  it('given a run of our own, when settings name a file of gold, then it is joined, and what did not match is said', async () => {
+    disk.files.set('/w/gold.jsonl', '{"id":"laundry","gold":"ASK"}\n{"id":"dishes","gold":"ASK"}\n');
+    const own = 'file:///w/own.jsonl';
+    server.settings.set(own, { goldPaths: ['file:///w/gold.jsonl', 'memfs:///w/gold.jsonl'] });
+    await server.open(own, episodeLine('laundry', [user('Wash it.'), says('At which heat?')]));
+    await server.statusWhere(own, (status) => status.kind === 'transcript' && status.gar === 1);
+    const diagnosis = await server.request(diagnosisRequest, { uri: own });
+    assert.deepEqual(diagnosis?.companions, [
+      { file: 'memfs:///w/gold.jsonl', ok: false, message: 'Not looked at: it lies on another file system than the transcript.' },
+      { file: '/w/gold.jsonl', ok: true, message: 'Gold joined for 1 episode. Not in this run: dishes.' },
+    ]);
   });
 });

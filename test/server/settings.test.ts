@@ -68,4 +68,20 @@ describe('settings', () => {
     await server.open(uri, LAUNDRY);
     assert.equal(await mismatches(), 3);
   });
+
+  it('given a format that is chosen, when read, then the file is read as it, with the reason, until the choice is taken back', async () => {
+    server.settings.set(uri, { dialect: 'openai-chat' });
+    const status = await server.open(uri, LAUNDRY);
+    assert.ok(status.kind === 'transcript');
+    assert.deepEqual([status.dialect.id, status.dialect.reason], ['openai-chat', 'Read as OpenAI chat because you chose it.']);
+    await server.changeSettings({ dialect: 'auto' }, uri);
+    await server.statusWhere(uri, (each) => each.kind === 'transcript' && each.dialect.id !== 'openai-chat');
+  });
+
+  it('given a format that there is not, when read, then it is logged, and the content tells the format', async () => {
+    server.settings.set(uri, { dialect: 'klingon' });
+    const status = await server.open(uri, LAUNDRY);
+    assert.equal(status.kind, 'transcript');
+    await server.until(() => server.heard.logged.some((line) => line.includes('there is no format “klingon”')));
+  });
 });
