@@ -149,7 +149,7 @@ describe('companion files', () => {
     assert.equal(diagnosis?.verdict.headline, 'No verdict: no text was recorded');
     assert.equal(diagnosis.slack, null);
     assert.match(diagnosis.warnings[0] ?? '', /^No text was recorded/u);
-    const messages = (await server.currentDiagnostics(silent)).map(({ message }) => String(message));
+    const messages = (await server.currentDiagnostics(silent)).map(({ message }) => (typeof message === 'string' ? message : message.value));
     const refusals = messages.filter((message) => message.includes('gold REFUSE'));
     assert.equal(refusals.length, 3);
     assert.ok(refusals.every((message) => message.includes('nothing recorded that could be classified')));
