@@ -6,7 +6,7 @@ import { Pieces } from './pieces';
 import { viewOf } from './view';
 
 /** Packed bytes unpacked at once; deflate makes at most about a thousand times as many of them. */
-const SLICE_BYTES = 16 * 1024;
+const SLICE_BYTES = 64 * 1024;
 /** Behind each member stand the checksum and the size of what it holds, four bytes each (RFC 1952 §2.3.1). */
 const TRAILER_BYTES = 8;
 

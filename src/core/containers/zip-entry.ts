@@ -16,7 +16,7 @@ const METHOD = { stored: 0, deflate: 8, zstd: 93 } as const;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
 /** Packed bytes unpacked at once; deflate makes at most about a thousand times as many of them. */
-const SLICE_BYTES = 16 * 1024;
+const SLICE_BYTES = 64 * 1024;
 
 const DAMAGED: EntryBytes = { ok: false, message: 'its packed data is damaged' };
 
