@@ -3,6 +3,8 @@ import type { Label } from '../model';
 /** What companion files say of an episode's gold. */
 export interface EpisodeGold {
   readonly label?: Label;
+  /** Whether somebody gave the episode its label, so that it counts more than what a benchmark's rule says. */
+  readonly given?: boolean;
   /** Gold per turn of the case, 0-based; `undefined` where nothing says which action a turn calls for. */
   readonly turns?: readonly (Label | undefined)[];
   /** Whether `turns` speaks of some turns only, so that its length says nothing of how many there are. */

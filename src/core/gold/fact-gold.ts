@@ -45,6 +45,7 @@ export function mergedGold(own: FactGold | undefined, bench: EpisodeGold | undef
   const isDueAsSaid = bench?.goldTurn !== undefined && label?.class === bench.label?.class;
   return {
     ...(label && { label }),
+    ...(own.label !== undefined && { given: true }),
     ...(length > 0 && { turns }),
     ...(bench?.turns === undefined && { partial: true }),
     ...(isDueAsSaid && { goldTurn: bench.goldTurn }),

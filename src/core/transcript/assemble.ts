@@ -20,7 +20,7 @@ export function assembleEpisode(parts: readonly [Part, ...Part[]], id: string, c
   const fileId = parts.find((part) => part.facts.episodeId !== undefined)?.facts.episodeId;
   const companionGold = fileId === undefined ? undefined : companions.goldOf(fileId);
   const companionOutcome = fileId === undefined ? undefined : companions.outcomeOf(fileId);
-  const recorded = mergeAttributes(parts.map((part) => part.facts.attributes));
+  const recorded = withoutOverruled(mergeAttributes(parts.map((part) => part.facts.attributes)), companionGold);
   const gold = recorded.gold ?? companionGold?.label;
   const outcome = recorded.outcome ?? companionOutcome;
   const turns = turnsOf(parts);
@@ -44,6 +44,13 @@ export function assembleEpisode(parts: readonly [Part, ...Part[]], id: string, c
 function mergeAttributes(all: readonly EpisodeAttributes[]): EpisodeAttributes {
   // Not spread into one call: there may be more parts than a call may have arguments.
   return all.reduce<EpisodeAttributes>((merged, attributes) => Object.assign(merged, attributes), {});
+}
+
+/** Gold that somebody gave in a companion file takes the place of all that a benchmark's rule says of the episode. */
+function withoutOverruled(recorded: EpisodeAttributes, companion: EpisodeGold | undefined): EpisodeAttributes {
+  if (companion?.given !== true || recorded.gold?.source.from !== 'benchmark') return recorded;
+  const { gold: _gold, moreGold: _moreGold, goldTurn: _goldTurn, ...rest } = recorded;
+  return rest;
 }
 
 function misfitOf(gold: EpisodeGold, turnCount: number): string | undefined {
