@@ -20,6 +20,12 @@ describe('given packed files in the explorer', () => {
     await workbench().focusEditor();
   });
 
+  it('when the window is reloaded, then it is there again', async () => {
+    await workbench().reload();
+    await workbench().codeLens('ep_2 · 1 turn · 1 mismatch').waitFor();
+    await workbench().focusEditor();
+  });
+
   it('when a turn of it is to be labelled by key, then the reason why that cannot be is told', async () => {
     await workbench().press('Control+K L');
     await workbench().notified('This is unpacked from a container (packed.jsonl.gz) and read-only.');

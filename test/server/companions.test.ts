@@ -55,6 +55,19 @@ describe('companion files', () => {
   });
   afterEach(() => server.stop());
 
+  it('given a text unpacked from a container, when files around that change, then they are looked up again', async () => {
+    const unpacked = `turnlens-unpacked:/w/bfcl/${RESULT}?${encodeURIComponent(`${uri}.gz`)}`;
+    await server.open(unpacked, text);
+    const isJoined = (has: boolean) =>
+      server.statusWhere(unpacked, (status) => status.kind === 'transcript' && (status.acc !== null) === has);
+    await isJoined(true);
+    disk.files.delete(SCORE);
+    await server.connection.sendNotification('workspace/didChangeWatchedFiles', {
+      changes: [{ uri: `file://${SCORE}`, type: 3 }],
+    });
+    await isJoined(false);
+  });
+
   const withOutcomes = () => server.statusWhere(uri, (status) => status.kind === 'transcript' && status.acc !== null);
   const withoutOutcomes = () => server.statusWhere(uri, (status) => status.kind === 'transcript' && status.acc === null);
 
