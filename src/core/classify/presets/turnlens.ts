@@ -42,12 +42,7 @@ function classByText(text: string): Prediction {
 
 /** The first refusal that no request of the same message takes back. */
 function lastingRefusal({ refusals, asks }: Acts): TextSpan | undefined {
-  const lifted = {
-    nothing: false,
-    request: asks.length > 0,
-    information: asks.some(({ wants }) => wants === 'information'),
-  };
-  return refusals.find(({ liftedBy }) => !lifted[liftedBy])?.span;
+  return refusals.find(({ liftedBy }) => !asks.some(({ wants }) => liftedBy.includes(wants)))?.span;
 }
 
 function askEvidence(text: string, { by, span }: Ask): Evidence {

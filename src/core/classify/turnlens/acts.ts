@@ -5,7 +5,10 @@ import {
   ACCEPTANCE,
   CONSENT,
   DENIALS_WITH_REGRET,
+  DENIED_SERVICES,
   FAILED_ATTEMPTS,
+  HANDING_OVER,
+  HYPOTHETICAL,
   PREREQUISITES,
   REFUSED_MANNER,
   REGRET,
@@ -19,18 +22,15 @@ import { splitSentences, type Sentence } from './sentences';
 export interface Ask {
   readonly span: TextSpan;
   readonly by: 'question' | 'cue';
-  /** Whether it asks for leave to act, or for something that the speaker lacks. */
-  readonly wants: 'consent' | 'information';
+  /** Something that the speaker lacks; leave to act; or leave to hand the user over to someone else. */
+  readonly wants: 'information' | 'consent' | 'handing-over';
 }
 
 /** A statement that something is not done. */
 export interface Refusal {
   readonly span: TextSpan;
-  /**
-   * What takes it back: nothing; any request (it was said to hold only until something is given); or a request for
-   * information (it was said of a step before the thing itself, or of an attempt).
-   */
-  readonly liftedBy: 'nothing' | 'request' | 'information';
+  /** Which requests of the same message take it back, because they show that it does not close the matter. */
+  readonly liftedBy: readonly Ask['wants'][];
 }
 
 /** What a message does, in the order of its sentences. */
@@ -44,9 +44,12 @@ const english = (cues: readonly string[]) => cuePattern({ cues, words: true });
 const PATTERNS = {
   regret: english(REGRET),
   denial: english(DENIALS_WITH_REGRET),
+  deniedService: english(DENIED_SERVICES),
   failure: english(FAILED_ATTEMPTS),
+  hypothetical: english(HYPOTHETICAL),
   prerequisite: new RegExp(`^\\s+(?:[\\p{L}]+ly |even |yet |currently )?(?:${PREREQUISITES.join('|')})\\b`, 'u'),
   consent: english(CONSENT),
+  handingOver: english(HANDING_OVER),
   acceptance: english(ACCEPTANCE.map((cue) => `^${cue}`)),
   manner: english(REFUSED_MANNER),
   counterOffer: /\b(?:however|but),? (?:i|we) can (?:still |also |help you )?(\w+)/u,
@@ -65,7 +68,7 @@ export function readActs(message: string): Acts {
   sentences.forEach((sentence, index) => {
     const at = (found: Match) => ({ start: sentence.span.start + found.start, end: sentence.span.start + found.end });
     const refusal = offersTheThingItself(sentence, sentences[index + 1]) ? undefined : findRefusal(sentence, languages);
-    const ask = findAsk(sentence, sentences[index + 1], languages);
+    const ask = findAsk(sentences, index, languages);
     if (refusal !== undefined) refusals.push({ ...refusal, span: at(refusal.span) });
     if (ask !== undefined) asks.push({ ...ask, span: at(ask.span) });
     if (accepts || sentence.asks || refusal !== undefined) return;
@@ -75,26 +78,39 @@ export function readActs(message: string): Acts {
   return { asks, refusals, completions };
 }
 
-function findAsk(sentence: Sentence, next: Sentence | undefined, languages: readonly Language[]): Ask | undefined {
+function findAsk(sentences: readonly Sentence[], index: number, languages: readonly Language[]): Ask | undefined {
+  const sentence = sentences[index];
+  if (sentence === undefined) return undefined;
   const { text, asks } = sentence;
-  const wants = PATTERNS.consent.test(text) ? 'consent' : 'information';
+  const wants = whatIsWanted(text, sentences[index - 1]?.text ?? '');
   if (asks) {
-    if (isRhetorical(sentence, next) || findCue(text, 'courtesy', languages) !== undefined) return undefined;
+    if (isRhetorical(sentence, sentences[index + 1])) return undefined;
+    if (findCue(text, 'courtesy', languages) !== undefined) return undefined;
     return { span: { start: 0, end: text.length }, by: 'question', wants };
   }
   const span = findCue(text, 'request', languages);
   return span && { span, by: 'cue', wants };
 }
 
+function whatIsWanted(text: string, before: string): Ask['wants'] {
+  if (!PATTERNS.consent.test(text)) return 'information';
+  return PATTERNS.handingOver.test(`${before} ${text}`) ? 'handing-over' : 'consent';
+}
+
 function findRefusal({ text }: Sentence, languages: readonly Language[]): Refusal | undefined {
+  if (PATTERNS.hypothetical.test(text)) return undefined;
   const cue = findCue(text, 'refusal', languages);
   if (cue !== undefined) {
-    if (findCue(text, 'condition', languages) !== undefined) return { span: cue, liftedBy: 'request' };
-    return { span: cue, liftedBy: PATTERNS.prerequisite.test(text.slice(cue.end)) ? 'information' : 'nothing' };
+    // It holds only until something is given, or it is said of a step before the thing itself.
+    if (findCue(text, 'condition', languages) !== undefined) return { span: cue, liftedBy: ['information', 'consent'] };
+    return { span: cue, liftedBy: PATTERNS.prerequisite.test(text.slice(cue.end)) ? ['information'] : [] };
   }
-  const denial = PATTERNS.regret.test(text) ? findPattern(text, PATTERNS.denial) : undefined;
-  const soft = denial ?? findPattern(text, PATTERNS.failure);
-  return soft && { span: soft, liftedBy: 'information' };
+  const denied = findPattern(text, PATTERNS.deniedService);
+  if (denied !== undefined) return { span: denied, liftedBy: ['information', 'consent'] };
+  const regretted = PATTERNS.regret.test(text) ? findPattern(text, PATTERNS.denial) : undefined;
+  if (regretted !== undefined) return { span: regretted, liftedBy: ['information', 'consent'] };
+  const failure = findPattern(text, PATTERNS.failure);
+  return failure && { span: failure, liftedBy: ['information'] };
 }
 
 /** Whether only the manner is refused: "I can't play music directly in a room. However, I can play it for you." */

@@ -25,10 +25,18 @@ const NOT_PROSE: readonly RegExp[] = [
   /^[^\n]{0,400}(?:[)\]'"}];|[{}]|=>)[ \t]*$/gmu,
 ];
 
+/** A message in an object by itself, as models write that were told to answer in JSON. */
+const WRAPPED = /^\s*\{\s*"(?:message|response|content|text|answer|reply|output)"\s*:\s*"[^]*"\s*\}\s*$/u;
+
 /** A text of the same length in which only the speaker's own prose is left. A text in quotes as a whole is prose. */
 export function maskAllButProse(text: string): string {
+  if (WRAPPED.test(text)) return text.replace(/^\s*\{\s*"\w+"\s*:\s*"/u, blank).replace(/\\[nrt"]/gu, ' \n');
   const whole = /^\s*["“„«]/u.test(text) && /["”“»]\s*$/u.test(text) ? unquoted(text) : text;
   return NOT_PROSE.reduce((rest, notProse) => rest.replace(notProse, masked), whole);
+}
+
+function blank(part: string): string {
+  return ' '.repeat(part.length);
 }
 
 /** Line ends stay where they are. */

@@ -55,7 +55,7 @@ const REFUSAL = [
   // Rules and tools that do not let the speaker.
   `(?<!(violates?|broke|breaks) )${POLICY}( \\w+){0,3} (do not|don't|does not|doesn't|will not|won't|forbids?|prohibits?) ?(let|allow|permit|cover|include|enable)?`,
   "(our|the|my) (system|tools?|functions?|setup|environment) (do not|don't|does not|doesn't|won't|will not|wouldn't) (let|allow|permit|support|include|enable) (me|us|that|this|it)",
-  `against ([\\w']+ ){0,3}${POLICY}`,
+  `against (our|my|the|your|company|airline|store|hotel|bank|their|its|this) ?([\\w']+ ){0,2}${POLICY}`,
   `violat(e|es|ing) ([\\w']+ ){0,5}${POLICY}`,
   `none of (the|my|our) (\\w+ ){0,2}(${TOOLS})`,
   `(the|my|our) (available|provided|given|existing) ${TOOLS} (do not|don't|can't|cannot|are not|aren't|lack|only)`,
@@ -68,8 +68,12 @@ const REFUSAL = [
   '(is|are) (not authori[sz]ed|not permitted) to (share|disclose|change|make)',
   // The paper's words for a service that cannot be had.
   "(tool|function)s? (is|are) not available",
-  // A denial about the service itself.
-  `${SERVICE}[\\s\\S]{0,50}? (cannot|can't|can not|can no longer|may not|couldn't) (\\w+ )?be (\\w+ly )?${SERVICE_VERB}~`,
+];
+
+/** Denials about the service itself: "basic fares cannot be changed". */
+export const DENIED_SERVICES = [
+  `${SERVICE}[\\s\\S]{0,120}? (cannot|can't|can not|can no longer|may not) (\\w+ )?be (\\w+ly )?${SERVICE_VERB}~`,
+  "(cannot|can't|can not|can no longer) be (cancell?ed|refunded|exchanged|waived|rebooked|reissued)",
   `(you|customers|passengers|members) (cannot|can't|can not|won't be able to|can no longer|may not) (${SERVICE_VERB}~) [\\s\\S]{0,30}?${SERVICE}`,
 ];
 
@@ -115,7 +119,7 @@ export const PREREQUISITES = [
 ];
 
 const GIVE =
-  '(provide|specify|tell|confirm(?! with)|share|send|clarify|indicate|give|enter|reply|respond|choose|pick|select|supply|' +
+  '(provide|specify|tell|confirm(?! with (?!a? ?\\u0000|yes))|share|send|clarify|indicate|give|enter|reply|respond|choose|pick|select|supply|' +
   'verify (your|you|that you)|attach|upload|paste|state|name|describe|type|input|approve|answer|' +
   'copy|list|submit your|double-check (the|your)|advise|elaborate|rephrase|fill in)';
 const KNOWLEDGE =
@@ -132,7 +136,7 @@ const REQUEST = [
   `(type|say|enter|reply|respond|answer|write)( back)?( with| in)?( \\W| \\w+)?[\\s\\S]{0,20}? to (confirm|continue|proceed|approve|authori[sz]e|go on|cancel|accept)`,
   '(reply|answer|respond|say|type) (with )?(yes|no|y|ok|okay)',
   '(reply|respond) (with|by)',
-  "let (me|us) know (which|what(?! you think)|when|where|who|whom|how(?! (it|that|this) (goes|went|works))|whether|your|the|a (time|date))",
+  "let (me|us) know (which|what(?! (you think|else))|when|where|who|whom|how(?! ((it|that|this) (goes|went|works)|(i|we) (can|may)))|whether|your|the|a (time|date))",
   "let (me|us) know if (you('d| would)? (like|want|wish|agree|are (okay|ok|fine)|'re (okay|ok|fine)|approve)[\\s\\S]{0,30}?(proceed|go ahead|continue|move forward|do (that|so|it)(?! instead))|(these|this|that|it|everything|the \\w+) (is|are|looks?|sounds?) (correct|right|okay|ok|good|fine|accurate))",
   `(i|we)('ll| will|'d| would)?( also| still| just| first| only| currently| really)* (need|require)( to have)? (from you|your|you to|to know|to ask|to confirm (if|whether|which|that|the|with)|to clarify|to understand (which|what|how)|one more|a few (more )?(details|things|pieces)|(a |an |some |a bit )?(more|additional|further) (information|details|context))`,
   `i('ll| will|'d| would)?( also| still| just| first| only| then)* (need|require) (the|both|all)(?! (tests?|build))`,
@@ -140,7 +144,7 @@ const REQUEST = [
   `(i|we)( still| also| first| just)* (have|need) to (know|ask you|be told)`,
   `(just|only) need (your|to know|one more|the)`,
   "(i|we)('d| would)( also| just)* (like|love|need) to (know|ask|confirm|clarify) (which|what|whether|if|how|when|where|your|the|you|a|one|some)",
-  `once (you('ve| have)?|i('ve| have)?|we('ve| have)?)( \\w+)? (send|sent|provided?|shared?|confirm(ed)?|give|given|told|tell|repl(y|ied)|approved?|received?|get|got|have|let me know)[\\s\\S]{1,80}?,? (i|we)('ll| can| will)`,
+  `once (you('ve| have)?( \\w+)? (send|sent|provided?|shared?|confirm(ed)?|give|given|told|tell|repl(y|ied)|approved?|get|got|have|let me know)|(i|we) (have|receive|get) (your|that|this|these|the))[\\s\\S]{1,80}?,? (i|we)('ll| can| will)`,
   "if you (could|can|would|'d)?( please| just)?( send| share| provide| tell| confirm| let| paste| upload| attach| give)( me| us| the| your)[\\s\\S]{1,80}?(i|we)('ll| can| will|'d)",
   "(i'm|i am|it's|it is|it isn't|it is not|not) ?(not|n't)? (unclear|clear|sure|certain)( to me)? (which|what|whether|where|how) [\\s\\S]{0,40}?(you|your|\\u0000)",
   "(it's|it is) (unclear|not clear)( to me)? (which|what|whether|if|from)",
@@ -159,7 +163,7 @@ const COURTESY = [
   '(how|what)( else)? (can|may|could|might) (i|we) (best |possibly |further |also )?(help|assist|do for|be of|serve|support|make your)',
   '(how|what)( else)? (can|may|could|might) (i|we) do (for you|to help)',
   '^(how|what|where) (can|may|could) (i|we) [\\s\\S]{1,40}? (today|this (morning|afternoon|evening)|tonight)\\W*$',
-  "(is|was|will|are) there( be)? (anything|something|any other (thing|way|question)|any (way|questions?))(?! (i|we) (should|need to|must))",
+  "(?<!or )(is|was|will|are) there( be)? (anything|something|any other (thing|way|question)|any (way|questions?))(?! (i|we) (should|need to|must))",
   "(?<!(or|and) (is |was )?(there )?)anything else(?! (i|we) (should|need to|must))",
   '(can|may|could|should|shall|might) (i|we)( also)? (help|assist|do|get|be of)( you)?( with)? (anything|something|further|any|more|service|some)',
   "(any|got|have|more|other|further) (other |more |further )?(questions?|concerns?)",
@@ -192,10 +196,12 @@ const DOING =
   '(?!(found|looked|checked|reviewed|read|seen|noticed|received|attached|listed|identified|searched|located|retrieved|analy[sz]ed|' +
   'examined|tried|understood|included|noted|considered|provided|compared|attempted|verified|confirmed that|been|had|thought|' +
   'reached|encountered|used|needed|wanted|learned|heard|assumed|asked|expected|misunderstood|inspected|gathered|collected|' +
-  'explained|described|outlined|summari[sz]ed|mentioned|failed|realized|misread|apologi[sz]ed|liked|decided|started|' +
+  'explained|described|outlined|summari[sz]ed|mentioned|failed|realized|misread|made an? (error|mistake|typo)|apologi[sz]ed|liked|decided|started|' +
   'known|reported|deprecated|observed|shown|shared|offered|decided|explored|traced|walked|investigated|fetched|pulled|hoped|worked|believed|restocked|established|connected|called|seemed|loved|suggested|recommended|opened up)\\b)' +
-  '(\\w+ed|sent|made|put|set|built|rebuilt|written|rewritten|wrote|rewrote|done|taken care|run|ran|cut|split|undone|undid|drawn|sped|got|gotten|dropped|shut|swapped|paid|bought|left)';
+  '(\\w+[^e\\s]ed|sent|made|put|set|built|rebuilt|written|rewritten|wrote|rewrote|done|taken care|run|ran|cut|split|undone|undid|drawn|sped|got|gotten|dropped|shut|swapped|paid|bought|left)';
 const SOON = "(?<!(once|after|when|if|until|unless|as soon as|before|whether|whenever|that|which) ([\\w'-]+ ){0,5})";
+/** What happened on a date is told, and not reported as done just now. */
+const UNDATED = '(?! (on (\\w+day|\\w+ \\d|\\d)|by|in (\\d|the)|at \\d|yesterday|because|last|more than|over|within))';
 const STATE =
   '(booked|cancell?ed|confirmed|set|reserved|saved|updated|fixed|done|completed?|switched (on|off)|turned (on|off)|merged|' +
   'deleted|created|sent|changed|upgraded|activated|deactivated|added|removed|corrected|resolved|moved|submitted|processed|renewed|paused|back on|in place|placed|registered|renamed|gone|enrolled|ready to use|checked in)';
@@ -204,10 +210,10 @@ const COMPLETION = [
   `${SOON}(i|we)('ve| have)( \\w+ly| now| also| just| already| since| gone ahead and)* ${DOING}`,
   `(?<=^|[,;:.—–-] |and |so |then |but )(i|we)( \\w+ly| also| just| then| now)* (?!(needed|wanted|used) )${DOING}`,
   `${SOON}(has|have)( \\w+ly| now| also| just| already)* been( \\w+ly| now)* ${DOING}`,
-  `${SOON}(was|were)( \\w+ly| now)* (renamed|moved|created|deleted|updated|cancell?ed|sent|saved|copied|added|removed|changed|merged|refunded|booked|upgraded)(?! (on (\\w+day|\\w+ \\d)|by|in \\d|at \\d|yesterday|because|last))`,
-  `(?<!\\b(if|when|once|after|until|before|whether) )(your|all|both)( [\\w#'.-]+){1,6} (is|are)( now| all| already)* ${STATE}`,
+  `${SOON}(was|were)( \\w+ly| now)* (renamed|moved|created|deleted|updated|cancell?ed|sent|saved|copied|added|removed|changed|merged|refunded|booked|upgraded)${UNDATED}`,
+  `(?<!\\b(if|when|once|after|until|before|whether) )(your|all|both)( [\\w#'.-]+){1,6} (is|are)( now| all| already)* ${STATE}(?! in the)`,
   `${SOON}(is|are) now( \\w+ly)? ${STATE}`,
-  `${SOON}the (room|table|seat|booking|reservation|appointment|order|bug|issue|problem|error|ticket|refund|meeting|newsletter|alarm|reminder|flight|car|payment|subscription)( [\\w#'.-]+){0,5} (is|are|was|were) (?!set (to|by))${STATE}`,
+  `${SOON}the (room|table|seat|booking|reservation|appointment|order|bug|issue|problem|error|ticket|refund|meeting|newsletter|alarm|reminder|flight|car|payment|subscription)( [\\w#'.-]+){0,5} (is|are|was|were) (?!set (to|by))${STATE}${UNDATED}`,
   "you're (all set|now|checked in|booked|good to go)",
   '(you are|all) (all )?(set|checked in)',
   '^([\\p{So}\\ufe0f]+\\s*)?(okay,? |ok,? |great,? |perfect,? |alright,? |and )?(done|all done|finished|completed|success|successfully \\w+|fixed|task complete|created|renamed|deleted|installed|committed|reverted|implemented|refactored|cancell?ed|booked|updated|merged)(?! (by|in|on|at|with|for|is|are|was) )',
@@ -227,8 +233,13 @@ const COMPLETION = [
 export const CONSENT = [
   "(would you like|do you want|want|shall|should|may|can|could) (me to|i|us to|we|that|to)",
   '(proceed|go ahead)',
-  '(transfer|connect) you',
 ];
+
+/** What is offered in place of an answer: another one who might give it. */
+export const HANDING_OVER = ['(transfer~|connect~|escalat~|human agent|live agent|representative|supervisor|specialist)'];
+
+/** What begins a case that is only thought of. */
+export const HYPOTHETICAL = ['^(and |but |so |however,? )?(if|in case|should you|even if|when)'];
 
 /**
  * Whoever accepts a request in the same breath has done nothing yet but answer: what is claimed after such a beginning is
