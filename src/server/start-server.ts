@@ -15,7 +15,7 @@ import { didChangeParams, didOpenParams, documentParams, foldersParams, watchedF
 import { handleStandardRequests } from './standard-requests';
 
 /** Files that may be companions of an open transcript. */
-const COMPANION_GLOB = '**/*.{json,jsonl}';
+const COMPANION_GLOB = '**/*.{json,jsonl,ndjson}';
 
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },

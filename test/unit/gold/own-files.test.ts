@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { findCompanions, type CompanionRequest } from '../../../src/core/gold';
 import { disk, FolderTree } from './folder-tree';
 
@@ -159,4 +160,17 @@ describe('files of gold and outcomes of our own', () => {
       assert.equal(messageOf(companions), `Not used: ${reason}.`);
     });
   }
+
+  it('given any records under the keys of such files, when attached, then the search ends with one report', async () => {
+    const value = fc.oneof(fc.jsonValue(), fc.constantFrom('ASK', 'tea_1', 0, 1, true));
+    const keys = ['id', 'episode_id', 'turn', 'gold', 'gold_action', 'success', 'reward', 'valid', 'error', 'messages'];
+    const model = Object.fromEntries(keys.map((key) => [key, value]));
+    const record = fc.oneof(fc.jsonValue(), fc.record(model, { requiredKeys: [] }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { maxLength: 5 }), async (records) => {
+        assert.equal((await asGold(records)).reports.length, 1);
+        assert.equal((await asScores(records)).reports.length, 1);
+      }),
+    );
+  });
 });
