@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import * as zlib from 'node:zlib';
 import { zipSync } from 'fflate';
+import { needRealData, realFile } from '../../support/real-data';
 import { BFCL, filesOf, folderWith, jsonLines, LAMPS, turnlens } from './command';
 
 const lamps = `${LAMPS.join('\n')}\n`;
@@ -65,6 +67,20 @@ describe('given a packed result file with its score file beside it', () => {
   it('when it is summarized, then the scores are joined as if it were not packed', async () => {
     const [run] = filesOf(await turnlens(['summary', '--json', 'BFCL_v4_multi_turn_base_result.json.gz'], folder));
     assert.equal(run?.coverage?.['outcomes'], 2);
+  });
+});
+
+describe('given a real run of τ²-bench', () => {
+  it('when it is saved as a folder, then its numbers are those of the same run in one file', async function () {
+    needRealData(this);
+    const file = realFile('tau2-bench/airline_relaxed_grok-3-mini.json');
+    const { simulations, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { simulations: { id: string }[] };
+    const pieces = new Map(simulations.map((one) => [`run/simulations/${one.id}.json`, JSON.stringify(one, null, 2)]));
+    const folder = folderWith({ 'run/results.json': JSON.stringify(rest), ...Object.fromEntries(pieces) });
+    const [asFolder, asFile] = filesOf(await turnlens(['summary', '--json', 'run', file], folder));
+    assert.equal(asFolder?.episodes, simulations.length);
+    // Remarks on a task stand on the line of each of its simulations.
+    assert.deepEqual({ ...asFolder, file, problems: [] }, { ...asFile, problems: [] });
   });
 });
 

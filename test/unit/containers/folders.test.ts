@@ -91,19 +91,25 @@ describe('given a run of τ²-bench in a folder', () => {
 describe('given a run of ToolSandbox in a folder', () => {
   it('when it is unpacked, then each scenario has a line with its result and its conversation', async () => {
     const lines = await linesOf({
-      'result_summary.json': '{"per_scenario_results": [{"name": "s2", "similarity": 1.0}, {"name": "other"}, 3]}',
+      'result_summary.json': '{"per_scenario_results": [{"name": "s2", "similarity": 1.0}, {"name": "s3"}, 3]}',
       'trajectories/s10/conversation.json': '[]',
       'trajectories/s2/conversation.json': '[\n {"role": "user"}\n]',
       'trajectories/s2/pretty_print.txt': 'hello',
     });
     assert.deepEqual(lines, [
       '{"name":"s2","result":{"name":"s2","similarity":1.0},"conversation":[{"role":"user"}]}',
+      '{"name":"s3","result":{"name":"s3"}}',
       '{"name":"s10","conversation":[]}',
     ]);
   });
 
-  it('when a conversation is missing, then its line names it', async () => {
+  it('when a scenario left no conversation, then its line has its name', async () => {
     const lines = await linesOf({ 'result_summary.json': '{}', 'trajectories/s1/other.json': '{}' });
+    assert.deepEqual(lines, ['{"name":"s1"}']);
+  });
+
+  it('when a conversation cannot be read, then its line says so', async () => {
+    const lines = await linesOf({ 'result_summary.json': '{}', 'trajectories/s1/conversation.json': undefined });
     assert.deepEqual(lines, [
       '#turnlens: trajectories/s1/conversation.json could not be read: no permission to read it',
     ]);
