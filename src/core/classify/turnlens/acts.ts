@@ -85,11 +85,16 @@ function findAsk(sentences: readonly Sentence[], index: number, languages: reado
   const wants = whatIsWanted(text, sentences[index - 1]?.text ?? '');
   if (asks) {
     if (isRhetorical(sentence, sentences[index + 1])) return undefined;
-    if (findCue(text, 'courtesy', languages) !== undefined) return undefined;
+    if (findCue(firstOption(text), 'courtesy', languages) !== undefined) return undefined;
     return { span: { start: 0, end: text.length }, by: 'question', wants };
   }
   const span = findCue(text, 'request', languages);
   return span && { span, by: 'cue', wants };
+}
+
+/** "Shall I book it, or is there anything else?" is no closing. */
+function firstOption(question: string): string {
+  return question.split(/,? or (?=(?:would|is|do|should|shall|can|are|may|could)\b)/u, 1)[0] ?? question;
 }
 
 function whatIsWanted(text: string, before: string): Ask['wants'] {

@@ -14,7 +14,7 @@ export interface Language {
 /** A cue that was found: where it stands in the sentence. */
 export type Match = TextSpan;
 
-const COMPILED = LANGUAGES.map((cues) => ({ sign: cues.sign, language: compile(cues) }));
+const COMPILED = LANGUAGES.map((cues) => ({ ...cues, compiled: compile(cues) }));
 const SIGN_OF_ENGLISH = cuePattern({ cues: ENGLISH_SIGNS, words: true });
 
 function compile({ words, language, ...lists }: LanguageCues): Language {
@@ -32,14 +32,16 @@ function compile({ words, language, ...lists }: LanguageCues): Language {
 }
 
 /**
- * The languages that a message may be in: those whose sign it holds, and of the Latin script English alone where a
+ * The languages that a message may be in: those whose script it holds, and of the Latin script English alone where a
  * word says that it is English, for the short words of one language are cues in another.
  */
 export function languagesOf(prose: string): readonly Language[] {
   const english = SIGN_OF_ENGLISH.test(prose);
-  return COMPILED.filter(({ sign, language }) => sign?.test(prose) ?? (language.name === 'en' || !english)).map(
-    ({ language }) => language,
-  );
+  return COMPILED.filter(({ language, script, sign }) => {
+    if (language === 'en') return true;
+    if (script !== undefined) return script.test(prose);
+    return !english && (sign?.test(prose) ?? true);
+  }).map(({ compiled }) => compiled);
 }
 
 /** The first cue of an act in a sentence; of two languages' cues at one place the first language's. */

@@ -2,7 +2,7 @@ import type { LanguageCues } from './language-cues';
 
 export const CHINESE: LanguageCues = {
   language: 'zh',
-  sign: /\p{Script=Han}/u,
+  script: /\p{Script=Han}/u,
   words: false,
   refusal: [
     '(我|我们|我們|本人|本店|本公司|本助手|目前|暂时|暫時|抱歉|对不起|對不起|遗憾|遺憾|不好意思|非常抱歉)[^。！？]{0,24}(无法|無法|不能|不可以|没有办法|沒有辦法|没办法|沒辦法|不提供|不支持|不支援|无权|無權|不允许|不允許|不可|不接受|做不到|办不到|不会为|不便|未提供|不具备|不具備)',
@@ -33,7 +33,7 @@ export const CHINESE: LanguageCues = {
 
 export const JAPANESE: LanguageCues = {
   language: 'ja',
-  sign: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   words: false,
   refusal: [
     '(でき|出来|行え|お受けでき|応じられ|応えでき|られ|扱え|使え|送れ|開け|書け|話せ|教えられ)(ません|ない(です|ので|ため)|ませんので)(?!か[?？。]?$)',
@@ -43,6 +43,8 @@ export const JAPANESE: LanguageCues = {
     '(範囲外|対象外|管轄外|専門外|権限外|範囲を超え|能力を超え)',
     '(お断り|ご遠慮|不可能|不可です|ご容赦)',
     '(認められて|対応)(おりません|いません)',
+    '(サポート|提供|対応|許可|実装|用意|公開)(さ)?れて(おりません|いません)',
+    '(申し訳|恐れ入り|あいにく|残念)[^。]{2,30}(が|、|ながら)(?![^。]*見つか)[^。]{0,40}(ません|かねます)',
   ],
   request: [
     '(教えて|お知らせ|知らせて|お送り|送って|送信して|入力|ご提供|提供して|ご指定|指定して|お選び|選んで|選択して|ご確認の上|ご記入|記入して|お聞かせ|聞かせて|共有|貼り付けて|添付|ご返信|返信して|ご提示|お伝え|伝えて|おっしゃって|明記して|ご回答|回答して|承認して|ご承認|アップロードして|お書き)(を)?(くだ|下)さい',
@@ -68,7 +70,7 @@ const KOREAN_GIVE =
 
 export const KOREAN: LanguageCues = {
   language: 'ko',
-  sign: /\p{Script=Hangul}/u,
+  script: /\p{Script=Hangul}/u,
   words: false,
   refusal: [
     '(수|수가|수는) ?(없|없습)',

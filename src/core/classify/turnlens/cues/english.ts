@@ -48,8 +48,9 @@ const REFUSAL = [
   "(not|\\w+n't) (\\w+ )?(something|anything|a (service|feature|task|thing|request|discount)|one of the (things|services)|what|part of what) (that )?(i|we|my|our)( \\w+)?",
   "(something|anything|a service) (i|we|my tools) (can't|cannot|don't|do not)",
   `(i|we)( \\w+ly)? (don't|do not|no longer)( \\w+ly)? (offer|provide|sell|carry|ship|deliver|accommodate|do|honou?r|issue|cover|` +
-    'refund|price[- ]match|give out|accept|allow|support|handle(?! (null|errors?|the case)))',
-  "(i|we) (can|could|may) only (help|assist|answer|support|discuss|offer|provide)",
+    'refund|price[- ]match|give out|manage|operate|deal with|arrange|stock|accept|allow|support|handle(?! (null|errors?|the case)))',
+  // … unless a condition follows under which it does.
+  '(i|we) (can|could|may) only \\w+(?![\\s\\S]{0,60} (if|when|once|after|until) )',
   "(i'm|i am|we're|we are) (just |only )?(only )?able to (only )?(help|assist|answer|support|discuss)( you)? (only|with (questions|matters|issues)[\\s\\S]{0,50}, not)",
   "(i|we)( \\w+)? only have (the )?(tools?|functions?|access|permission)",
   // Rules and tools that do not let the speaker.
@@ -62,6 +63,14 @@ const REFUSAL = [
   `no (available|matching|suitable|such|appropriate|relevant) ${TOOLS}`,
   `no (tool|function|command|api)( is| are)? (available|among|for \\w+ing|to \\w+|that (lets?|allows?|can|would|enables?|supports?)|i can|here|in my|provided)`,
   `(do not|don't|does not|doesn't) (know of|see|have|find) (a|any) (\\w+ )?${TOOLS}`,
+  "(nothing|not much) (i|we) can do",
+  'no can do',
+  `(isn't|is not|aren't|are not) (an?|any) ([\\w-]+ )?${TOOLS}`,
+  `${TOOLS}( that)?( (provided|available|given|listed|i have|at hand|here|above|below|were|are|have|been|to me|is))* (do not|don't|does not|doesn't) (include|support|allow|offer|cover|have|provide|let)`,
+  "(my|our) [\\w ]{2,30} (is|are) (limited|restricted) to",
+  "(i'm|i am|we're|we are) (limited|restricted) to",
+  'this (chat|tool|assistant|system|service|channel|line|bot) (can\'t|cannot|does not|doesn\'t|is not|isn\'t) (\\w+ )?(be used|able|do|handle|meant|for|support|offer|provide|have)',
+  "(not|\\w+n't) (allowed|permitted|possible|available) (for me|to me|here)",
   "no way (for (me|us) to|i can|we can|of (me|us))",
   "(isn't|is not|not|aren't|are not)( \\w+ly)? possible(?! (values|to have))( for (me|us))?",
   "(isn't|is not|aren't|are not)( \\w+ly)? (eligible|refundable|covered by (the|our|your) \\w+)",
@@ -73,6 +82,7 @@ const REFUSAL = [
 /** Denials about the service itself: "basic fares cannot be changed". */
 export const DENIED_SERVICES = [
   `${SERVICE}[\\s\\S]{0,120}? (cannot|can't|can not|can no longer|may not) (\\w+ )?be (\\w+ly )?${SERVICE_VERB}~`,
+  "(do not|don't|does not|doesn't|did not|didn't) (qualify|meet (the|our))",
   "(cannot|can't|can not|can no longer) be (cancell?ed|refunded|exchanged|waived|rebooked|reissued)",
   `(you|customers|passengers|members) (cannot|can't|can not|won't be able to|can no longer|may not) (${SERVICE_VERB}~) [\\s\\S]{0,30}?${SERVICE}`,
 ];
@@ -131,7 +141,7 @@ const REQUEST = [
   `(please|kindly)( \\w+ly| just| also| first)* ${GIVE}${INSTRUCTION}`,
   `^(and |then |just |now |so )?(tell|send|give|show) (me|us)(?! more| about it)`,
   `(?<=(,|:|;|and|or|please|just) )(tell|send|give) (me|us)(?! more)`,
-  `^(specify|provide|confirm|choose|pick|select|enter|describe|name|state|share|upload|attach|paste)( \\w+)? [\\s\\S]{0,60}?(, please|please$|to (continue|proceed|confirm|go on|get started))`,
+  `^(specify|provide|confirm|choose|pick|select|enter|describe|name|state|share|upload|attach|paste)( \\w+)? [\\s\\S]{0,60}?(, please|please\\W*$|to (continue|proceed|confirm|go on|get started))`,
   `^(provide|specify|confirm|share) (your|which|whether)${INSTRUCTION}`,
   `(type|say|enter|reply|respond|answer|write)( back)?( with| in)?( \\W| \\w+)?[\\s\\S]{0,20}? to (confirm|continue|proceed|approve|authori[sz]e|go on|cancel|accept)`,
   '(reply|answer|respond|say|type) (with )?(yes|no|y|ok|okay)',
@@ -154,6 +164,9 @@ const REQUEST = [
   "i('d| would) (appreciate|be grateful) [\\s\\S]{0,20}?if you",
   // What one cannot do before one is told.
   `(can't|cannot|can not|unable to|not able to) [\\s\\S]{1,80}? (without|until|unless) (you|your|knowing|a valid|an? (?!admin)(\\w+ ){0,2}${KNOWLEDGE}|the ([\\w'-]+ ){0,3}${KNOWLEDGE})`,
+  '(only|last|one) (\\w+ )?(thing|piece|detail)( that\'s| i\'m| we\'re| is| left)* ?(missing|left|lacking|needed|i need|we need)',
+  '(\\w|,) please\\W*$',
+  '(say|type|enter|reply|respond|answer|send)( back)?( with| a)* \\u0000+',
   '(yes/no|y/n)\\W*$',
   '(do|does) (that|this|it|everything) (look|sound|seem) (good|right|okay|ok|correct|fine)',
 ];
@@ -163,8 +176,8 @@ const COURTESY = [
   '(how|what)( else)? (can|may|could|might) (i|we) (best |possibly |further |also )?(help|assist|do for|be of|serve|support|make your)',
   '(how|what)( else)? (can|may|could|might) (i|we) do (for you|to help)',
   '^(how|what|where) (can|may|could) (i|we) [\\s\\S]{1,40}? (today|this (morning|afternoon|evening)|tonight)\\W*$',
-  "(?<!or )(is|was|will|are) there( be)? (anything|something|any other (thing|way|question)|any (way|questions?))(?! (i|we) (should|need to|must))",
-  "(?<!(or|and) (is |was )?(there )?)anything else(?! (i|we) (should|need to|must))",
+  "(is|was|will|are) there( be)? (anything|something|any other (thing|way|question)|any (way|questions?))(?! (i|we) (should|need to|must))",
+  "anything else(?! (i|we) (should|need to|must))",
   '(can|may|could|should|shall|might) (i|we)( also)? (help|assist|do|get|be of)( you)?( with)? (anything|something|further|any|more|service|some)',
   "(any|got|have|more|other|further) (other |more |further )?(questions?|concerns?)",
   '(need|want|require) (any |some |more |further |additional |other )+(help|assistance|information|details|support)',
@@ -198,7 +211,7 @@ const DOING =
   'reached|encountered|used|needed|wanted|learned|heard|assumed|asked|expected|misunderstood|inspected|gathered|collected|' +
   'explained|described|outlined|summari[sz]ed|mentioned|failed|realized|misread|made an? (error|mistake|typo)|apologi[sz]ed|liked|decided|started|' +
   'known|reported|deprecated|observed|shown|shared|offered|decided|explored|traced|walked|investigated|fetched|pulled|hoped|worked|believed|restocked|established|connected|called|seemed|loved|suggested|recommended|opened up)\\b)' +
-  '(\\w+[^e\\s]ed|sent|made|put|set|built|rebuilt|written|rewritten|wrote|rewrote|done|taken care|run|ran|cut|split|undone|undid|drawn|sped|got|gotten|dropped|shut|swapped|paid|bought|left)';
+  '(\\w+[^e\\s]ed|sent|made|put|set|reset|built|rebuilt|written|rewritten|wrote|rewrote|done|taken care|run|ran|cut|split|undone|undid|drawn|sped|got|gotten|dropped|shut|swapped|paid|bought|left)';
 const SOON = "(?<!(once|after|when|if|until|unless|as soon as|before|whether|whenever|that|which) ([\\w'-]+ ){0,5})";
 /** What happened on a date is told, and not reported as done just now. */
 const UNDATED = '(?! (on (\\w+day|\\w+ \\d|\\d)|by|in (\\d|the)|at \\d|yesterday|because|last|more than|over|within))';
@@ -208,7 +221,7 @@ const STATE =
 
 const COMPLETION = [
   `${SOON}(i|we)('ve| have)( \\w+ly| now| also| just| already| since| gone ahead and)* ${DOING}`,
-  `(?<=^|[,;:.—–-] |and |so |then |but )(i|we)( \\w+ly| also| just| then| now)* (?!(needed|wanted|used) )${DOING}`,
+  `(?<=^|[,;:.—–-] |and |so |then |but )(i|we)( \\w+ly| also| just| then| now| went ahead and)* (?!(needed|wanted|used) )${DOING}`,
   `${SOON}(has|have)( \\w+ly| now| also| just| already)* been( \\w+ly| now)* ${DOING}`,
   `${SOON}(was|were)( \\w+ly| now)* (renamed|moved|created|deleted|updated|cancell?ed|sent|saved|copied|added|removed|changed|merged|refunded|booked|upgraded)${UNDATED}`,
   `(?<!\\b(if|when|once|after|until|before|whether) )(your|all|both)( [\\w#'.-]+){1,6} (is|are)( now| all| already)* ${STATE}(?! in the)`,
@@ -216,7 +229,7 @@ const COMPLETION = [
   `${SOON}the (room|table|seat|booking|reservation|appointment|order|bug|issue|problem|error|ticket|refund|meeting|newsletter|alarm|reminder|flight|car|payment|subscription)( [\\w#'.-]+){0,5} (is|are|was|were) (?!set (to|by))${STATE}${UNDATED}`,
   "you're (all set|now|checked in|booked|good to go)",
   '(you are|all) (all )?(set|checked in)',
-  '^([\\p{So}\\ufe0f]+\\s*)?(okay,? |ok,? |great,? |perfect,? |alright,? |and )?(done|all done|finished|completed|success|successfully \\w+|fixed|task complete|created|renamed|deleted|installed|committed|reverted|implemented|refactored|cancell?ed|booked|updated|merged)(?! (by|in|on|at|with|for|is|are|was) )',
+  '^([\\p{So}\\ufe0f]+\\s*)?(okay,? |ok,? |great,? |perfect,? |alright,? |and |job |mission )?(done|all done|finished|completed|success|successfully \\w+|fixed|task complete|created|renamed|deleted|installed|committed|reverted|implemented|refactored|cancell?ed|booked|updated|merged)(?! (by|in|on|at|with|for|is|are|was) )',
   '(reminder|event|alarm|ticket|task|meeting|order|file|booking|account) (created|set|added|sent|saved|updated|booked|placed|deleted)',
   'taken care of',
   '(went|gone) through',
@@ -224,6 +237,7 @@ const COMPLETION = [
   'all (the )?(requested|tasks|changes|tests|checks)( \\w+){0,3} (are|have|is|been|pass|passed|done|complete|green|made|applied)',
   '(tests|checks|builds?|everything|specs)( now| all)? (pass|compiles?|succeeds?|is green|are green)( now)?',
   '(completed|finished|done) successfully',
+  `${SOON}(was|were|been|is|are) \\w+ successfully`,
   'successfully (completed|moved|created|deleted|updated|added|removed|installed|built|sent|cancell?ed|booked|changed|copied|renamed|merged|deployed|saved|registered|processed|submitted)',
   'no (further|additional) actions?',
   "(everything's|everything is) (done|set|in place|ready|complete|taken care|up to date|finished)",
@@ -251,7 +265,7 @@ export const ACCEPTANCE = ['absolutely', 'certainly', 'of course', 'alright', 'd
 export const REFUSED_MANNER = ['(all )?at once', 'in one go', 'directly'];
 
 /** Words that a message in English is known by, and that other languages of the Latin script lack. */
-export const ENGLISH_SIGNS = ['(the|you|your|and|it|that|this|with|have|for|from|please|to the|of the)', "(i'm|i'll|i've|we've|we're|can't|don't|isn't|you're)", '(cannot|unable|sorry)'];
+export const ENGLISH_SIGNS = ['(the|you|your|and|it|that|this|with|have|for|from|please|to the|of the)', "(i'm|i'll|i've|we've|we're|can't|don't|isn't|you're)", '(cannot|unable)'];
 
 export const ENGLISH: LanguageCues = {
   language: 'en',

@@ -21,6 +21,8 @@ export const GERMAN: LanguageCues = {
     '(gehört|fällt|liegt)( leider)? (nicht|außerhalb)',
     'außerhalb (mein|unser)~',
     'übersteig(t|en) (mein|unser)~',
+    '(funktion|dienst|service|angebot|option|leistung|anfrage)~…nicht (unterstützt|verfügbar|vorhanden|angeboten|zugelassen)',
+    '(leider|leid)…nicht (unterstützt|verfügbar|vorhanden|angeboten|erstattungsfähig|zulässig)',
     '(muss|müssen)…(ablehnen|absagen)',
   ],
   request: [
@@ -28,6 +30,7 @@ export const GERMAN: LanguageCues = {
     'bitte…(anzugeben|angeben|mitzuteilen|mitteilen|bestätigen|senden|nennen|auswählen|eingeben)',
     'bitte( \\p{L}+){0,3}? (nenn|gib|schick|send|bestätig|teil|wähl|sag|beschreib|lade|antworte|präzisier)~',
     '(nennen|geben|teilen|schicken|senden|sagen) sie (mir|uns)',
+    '(nennen|geben|teilen|schicken|senden|sagen|wählen|bestätigen|beschreiben|laden|tragen|antworten) sie bitte',
     '(nenn|gib|schick|sag|sende|verrate) (mir|uns)',
     '(ich|wir) (brauche|benötige|bräuchte|brauchen|benötigen|müsste|muss)( noch| zuerst| dafür| dazu| lediglich| nur| wissen)* (den|die|das|ihr|ihre|ihren|dein|deine|deinen|wissen|einen|eine|ein|welche|weitere|mehr)~',
     '(brauche|benötige|bräuchte) ich',
@@ -37,8 +40,8 @@ export const GERMAN: LanguageCues = {
   courtesy: [
     '(wie|womit|was)…(helfen|tun|dienen|behilflich|unterstützen)',
     '(sonst noch|noch etwas|etwas anderes|weitere fragen|noch fragen|noch weiter~|noch irgendwie)',
-    '(mehr|weitere) (details|informationen|einzelheiten)',
-    "wie geht('s| es)",
+    '(möcht|woll|wünsch)~…(mehr|weitere) (details|informationen|einzelheiten|erfahren|wissen)',
+    "wie geht('s| es)( ihnen| dir)?\\W*$",
   ],
   completion: [
     `(ich habe|wir haben|habe ich|haben wir)(?!( \\p{L}+){0,8} nicht)…${GERMAN_DONE}`,
@@ -64,6 +67,7 @@ export const DUTCH: LanguageCues = {
     '(wij|we) (bieden|leveren|verzenden|accepteren|verkopen|vergoeden|doen)…(geen|niet)',
     '(valt|ligt|gaat) (helaas )?(buiten|boven)',
     'buiten (mijn|onze)',
+    '(dienst|functie|service|optie)~…niet (beschikbaar|ondersteund|mogelijk)',
     '(moet|moeten)…(weigeren|afwijzen)',
   ],
   request: [
@@ -77,8 +81,8 @@ export const DUTCH: LanguageCues = {
   courtesy: [
     '(waarmee|hoe|wat|waar)…(helpen|van dienst|betekenen|doen voor)',
     '(nog iets|ergens anders|iets anders|verder nog|nog ergens|andere vragen|nog vragen)',
-    '(meer) (details|informatie|weten)',
-    'hoe gaat het',
+    '(wilt|wil|willen)…meer (details|informatie|weten)',
+    'hoe gaat het( met (u|je))?\\W*$',
   ],
   completion: [
     '(ik heb|we hebben|wij hebben|heb ik)(?!…(niet|geen))(?!…(gevonden|gezien|gezocht|gecontroleerd|bekeken|ontvangen|gelezen|nodig))…\\p{L}*(ge\\p{L}+(d|t|en)|ver\\p{L}+(d|t|en)|toegevoegd|aangemaakt|opgezegd|bijgewerkt|opgeslagen)',
@@ -94,7 +98,7 @@ const TURKISH_GIVE =
 
 export const TURKISH: LanguageCues = {
   language: 'tr',
-  sign: /[ığş]|(?<!\p{L})(?:bir|ve|için|lütfen|maalesef|ettim|edildi|numara)(?!\p{L})/u,
+  sign: /[ığş]|(?<!\p{L})(?:bir|bu|bunu|ve|için|size|lütfen|maalesef|üzgünüm|değil|yok|ettim|edildi)(?!\p{L})/u,
   words: true,
   refusal: [
     '(?!bulam|göremi|göreme)\\p{L}+(amıyor|emiyor|ayam|eyem|amay|emey)~',
@@ -116,7 +120,7 @@ export const TURKISH: LanguageCues = {
   ],
   courtesy: [
     '(nasıl|başka|ne|hangi konuda)…(yardım|yapabilir)~',
-    '(başka bir|daha fazla|başka)…(konu|soru|bilgi|ayrıntı|şey|isteğ|arzu)~',
+    '(başka bir|başka)…(konu|soru|bilgi|ayrıntı|şey|isteğ|arzu)~',
     '(nasılsın~)',
   ],
   completion: [

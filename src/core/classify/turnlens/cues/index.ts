@@ -1,6 +1,16 @@
 import { ARABIC, HINDI } from './arabic-hindi';
 import { CHINESE, JAPANESE, KOREAN } from './asian';
 import { ENGLISH } from './english';
+import {
+  CZECH_AND_SLOVAK,
+  GREEK,
+  HEBREW,
+  INDONESIAN_AND_MALAY,
+  SWEDISH_AND_KIN,
+  THAI,
+  UKRAINIAN,
+  VIETNAMESE,
+} from './further';
 import { DUTCH, GERMAN, TURKISH } from './germanic-turkish';
 import type { LanguageCues } from './language-cues';
 import { FRENCH, ITALIAN, PORTUGUESE, SPANISH } from './romance';
@@ -23,6 +33,14 @@ export const LANGUAGES: readonly LanguageCues[] = [
   KOREAN,
   ARABIC,
   HINDI,
+  SWEDISH_AND_KIN,
+  INDONESIAN_AND_MALAY,
+  VIETNAMESE,
+  UKRAINIAN,
+  CZECH_AND_SLOVAK,
+  THAI,
+  GREEK,
+  HEBREW,
 ];
 
 export {

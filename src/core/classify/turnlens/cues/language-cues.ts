@@ -1,7 +1,9 @@
 /** What tells the acts of a sentence in one language; see cue-pattern.ts for how cues are written. */
 export interface LanguageCues {
   readonly language: string;
-  /** What a message in lower case must hold before the cues are looked for: a script, or letters and words. */
+  /** The script that a message must hold before the cues are looked for; none for the Latin script. */
+  readonly script?: RegExp;
+  /** In the Latin script: letters or words (in lower case) that a message of the language is known by, if need be. */
   readonly sign?: RegExp;
   /** Whether the language puts blanks between words. */
   readonly words: boolean;

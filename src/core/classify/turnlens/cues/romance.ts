@@ -12,6 +12,7 @@ export const SPANISH: LanguageCues = {
     '(fuera|más allá) de (mi|mis|nuestr~|lo que)',
     '(debo|tengo que) (rechazar|declinar|negarme)',
     'no (permite|permiten|cubre|admite)',
+    '(servicio|función|opción|característica)~( [\\p{L}]+){0,3} no (está|se encuentra|es)',
   ],
   request: [
     '(por favor|le ruego|le pido|te pido)…(indi|env|proporcion|facil|confirm|compart|especifi|escrib|dig|dime|cuént|cuent|aclar|introduz|selecc|elij|adjunt|pás|respond|mánd|mand|verifi)~',
@@ -23,8 +24,9 @@ export const SPANISH: LanguageCues = {
   courtesy: [
     '(en qué|cómo|qué)( más)?…(ayudar|servir|asistir|hacer por)~',
     '(algo|alguna cosa|alguna otra|otra (cosa|pregunta|consulta))( más)?',
-    '(más|otras) (preguntas|dudas|detalles|información|ayuda)',
-    '(qué tal|cómo est[aá]~)',
+    '(más|otras) (preguntas|dudas|ayuda)',
+    '(quier~|dese~|gustaría|interes~)…más (detalles|información)',
+    '(qué tal|cómo est[aá]s?( usted)?\\W*$)',
   ],
   completion: [
     '(he|hemos)( ya)? (?!(encontrad|revisad|vist|buscad|notad|recibid|comprobad|consultad|leíd|localizad|intentad))\\p{L}+(ado|ido|ada|ados|cho|sto|ito)',
@@ -48,6 +50,7 @@ export const PORTUGUESE: LanguageCues = {
     '(fora|além) (do|da|dos|das|de) (meu|minha|meus|minhas|nosso|nossa|que (posso|eu))~',
     '(preciso|tenho que|devo) recusar',
     'não (permite|permitem|cobre)',
+    '(não é|não são|não está|não foi) (permitid|disponíve|suportad|possíve|autorizad|aceit)~',
   ],
   request: [
     '(por favor|por gentileza)…(envi|inform|indi|forne|confirm|compartilh|especifi|escrev|dig|mand|esclare|selecion|escolh|anex|pass|respond|digit|descrev)~',
@@ -59,8 +62,9 @@ export const PORTUGUESE: LanguageCues = {
   courtesy: [
     '(como|em que|no que|o que)( mais)?…(ajudar|ajudá|servir|auxiliar|fazer por)~',
     '(algo|alguma coisa|mais alguma|outra coisa|algum~ outr~)( mais)?',
-    '(mais|outras) (perguntas|dúvidas|detalhes|informações|ajuda)',
-    '(tudo bem|como vai|como está)',
+    '(mais|outras) (perguntas|dúvidas|ajuda)',
+    '(quer|deseja|gostaria)…mais (detalhes|informações)',
+    '(tudo bem|como (vai|está)( você)?)\\W*$',
   ],
   completion: [
     '(eu )?já \\p{L}+(ei|i)',
@@ -84,6 +88,7 @@ export const FRENCH: LanguageCues = {
     "(cela|ça|ceci|votre demande)? ?(dépasse|sort de|sort du|outrepasse) (mes|mon|ma|le cadre|nos|notre)",
     '(hors|au-delà|en dehors) de (mes|mon|ma|nos|notre)',
     '(je dois|suis contraint~ de|suis au regret de) (refuser|décliner)',
+    '(service|fonction|option|fonctionnalité)~…(n\'est|ne sont|n\'existe) (pas|plus)',
     '(ne permet|ne permettent|ne peut|ne peuvent) (pas|plus|malheureusement) ',
   ],
   request: [
@@ -97,8 +102,8 @@ export const FRENCH: LanguageCues = {
   courtesy: [
     "(comment|en quoi|que)( [\\p{L}-]+){0,3}…(aider|assister|être utile|faire pour vous|renseigner)",
     "(autre chose|quelque chose d'autre|d'autres questions|une autre question|autre question)",
-    '(plus de détails|en savoir plus|davantage)',
-    '(ça va|comment allez|comment vas)',
+    '(souhait|voul|veu|aimer|désir)~…(plus de détails|en savoir plus|davantage)',
+    '(ça va\\W*$|comment (allez|vas)-)',
   ],
   completion: [
     "(j'ai|nous avons)( bien| déjà| également)* (?!(trouvé|vérifié|cherché|regardé|vu|reçu|consulté|remarqué|lu|besoin|essayé|constaté))\\p{L}+(é|is|it|u|ée|és|ées)",
@@ -120,6 +125,7 @@ export const ITALIAN: LanguageCues = {
     '(non|né) (ho|abbiamo) (accesso|il permesso|permessi|modo|la possibilità|possibilità|alcun~|nessun~|strumenti|uno strumento|la capacità|gli strumenti|informazioni)',
     '(oltre|fuori|esula|al di fuori)( da~| del~| di)? (le |i |la |il |mie|mia|miei|mio|nostr)~…(competenz|possibil|capacit|ambit|compit)~',
     '(devo|dobbiamo) (rifiutare|declinare)',
+    '(servizio|funzione|opzione|funzionalità)…non (è|sono)',
     'non (permette|permettono|consente|consentono|copre)',
   ],
   request: [
@@ -133,8 +139,8 @@ export const ITALIAN: LanguageCues = {
   courtesy: [
     '(come|in (che|cosa|che modo)|cosa)( altro)?…(aiut|assister|esser\\p{L}* utile|fare per)~',
     "(altro|qualcos'altro|qualche altra|altre domande)",
-    '(più dettagli|maggiori (dettagli|informazioni)|saperne di più)',
-    '(come va|come sta)',
+    '(vuol|desider|vorre|interess)~…(più dettagli|maggiori (dettagli|informazioni)|saperne di più)',
+    'come (va|sta)\\W*$',
   ],
   completion: [
     '(ho|abbiamo)( già| appena| anche)* (?!(trovat|verificat|cercat|vist|ricevut|controllat|notat|lett|bisogno|provat|consultat))\\p{L}+(ato|uto|ito|tto|sto|so|ata|ati)',

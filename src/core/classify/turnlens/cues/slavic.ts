@@ -5,7 +5,7 @@ const RUSSIAN_GIVE =
 
 export const RUSSIAN: LanguageCues = {
   language: 'ru',
-  sign: /\p{Script=Cyrillic}/u,
+  script: /\p{Script=Cyrillic}/u,
   words: true,
   refusal: [
     'не (могу|можем|смогу|сможем|мог бы|в состоянии|имею|имеем|вправе|умею|умеем|предоставляем|предоставляю|предлагаем|оказываем|поддерживаем|осуществляем|принимаем|продаём|продаем|располагаю|располагаем|буду|будем|занимаюсь|занимаемся|доставляем|уполномочен~|уполномочены|делаем|возвращаем|работаем)',
@@ -16,6 +16,7 @@ export const RUSSIAN: LanguageCues = {
     '(за рамками|за пределами|вне) (мо|наш|компетенц|сферы)~',
     '(вынужден~|приходится|придётся|придется) (вам )?отказать~',
     'не (подлеж|предусмотрен|поддержив|допуска)~',
+    '(услуг|функци|сервис|опци|возможност)~…(недоступн|не доступн|отсутству|не предостав)~',
     'нет (инструмента|функции|доступа|возможности)',
   ],
   request: [
@@ -29,7 +30,7 @@ export const RUSSIAN: LanguageCues = {
     '(могу|можем|нужна)( ли)?…(ещё|еще|помощь)',
     '(ещё|еще)…(вопрос|помо|что|чем|нужн)~',
     '(что|чем|какие|друг)~(-то|-нибудь)? (ещё|еще|другие вопросы|другим)',
-    '(подробнее|больше информации)',
+    '(хотите|желаете)…(подробнее|больше)',
     'как (дела|поживаете)',
   ],
   completion: [
@@ -67,8 +68,9 @@ export const POLISH: LanguageCues = {
     '(w czym|jak|co)…(pomóc|pomoc|zrobić dla)~',
     '(coś|czymś|czymkolwiek|czym)…(jeszcze|innym|więcej)',
     'jeszcze (w )?(czymś|coś|jakieś|jakiś)',
-    '(inne|jakieś|więcej) (pytania|szczegółów|informacji)',
-    '(co słychać|jak się)',
+    '(inne|jakieś) pytania',
+    '(chce|chcia)~…więcej (szczegółów|informacji)',
+    '(co słychać|jak się (masz|miewa~|czuj~))',
   ],
   completion: [
     '(?!(znalaz|sprawdz|szuka|widzia|otrzyma|przeczyta|zauważy|próbowa))\\p{L}+(łem|łam|liśmy|łyśmy)',
