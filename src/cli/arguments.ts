@@ -1,32 +1,65 @@
 import { parseArgs } from 'node:util';
 import { AUTOMATIC_PRESET, PRESET_CHOICES } from '../core/classify';
+import { CONVERT_TARGETS, type ConvertTarget } from '../core/convert';
+import type { ReadingRequest } from './open-transcript';
+import { USAGE, USAGES, type CommandName } from './usage';
 
 /** A request for summaries; every path is as the user wrote it and not empty. */
-export interface SummaryRequest {
+export interface SummaryRequest extends ReadingRequest {
   /** Transcripts, and folders of them; at least one. */
   readonly paths: readonly string[];
-  readonly goldPaths: readonly string[];
-  readonly scorePaths: readonly string[];
-  /** One of the names that a preset can be chosen by. */
-  readonly preset: string;
   readonly json: boolean;
 }
 
-/** What the command line asks for; `reason` says in one line what is wrong with it. */
+/** A request to show how one file is read. */
+export interface InspectRequest extends ReadingRequest {
+  readonly path: string;
+  /** The id of the episode to show; the first when `undefined`. */
+  readonly episode: string | undefined;
+}
+
+/** A request to write one file in another format. */
+export interface ConvertRequest extends ReadingRequest {
+  readonly path: string;
+  readonly target: ConvertTarget;
+  /** Where to write to; to the standard output when `undefined`. */
+  readonly out: string | undefined;
+  /** Whether a file that is there may be replaced. */
+  readonly force: boolean;
+}
+
+/** What the command line asks for; `reason` says in one line what is wrong with it, `usage` how it is to be called. */
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'summary'; readonly request: SummaryRequest }
-  | { readonly kind: 'wrong'; readonly reason: string };
+  | { readonly kind: 'inspect'; readonly request: InspectRequest }
+  | { readonly kind: 'convert'; readonly request: ConvertRequest }
+  | { readonly kind: 'wrong'; readonly reason: string; readonly usage: string };
 
 const OPTIONS = {
   scores: { type: 'string', multiple: true },
   gold: { type: 'string', multiple: true },
   preset: { type: 'string' },
   json: { type: 'boolean' },
+  episode: { type: 'string' },
+  to: { type: 'string' },
+  out: { type: 'string' },
+  force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
+
+type OptionName = keyof typeof OPTIONS;
+type Values = Exclude<ReturnType<typeof parse>, { reason: string }>['values'];
+
+const READING: readonly OptionName[] = ['scores', 'gold', 'preset'];
+/** The options of each command. */
+const COMMANDS = {
+  summary: [...READING, 'json'],
+  inspect: [...READING, 'episode'],
+  convert: [...READING, 'to', 'out', 'force'],
+} satisfies Record<CommandName, readonly OptionName[]>;
 
 /** Reads the arguments that follow the program's name. */
 export function readArguments(args: readonly string[]): Command {
@@ -37,15 +70,36 @@ export function readArguments(args: readonly string[]): Command {
   if (values.version === true) return { kind: 'version' };
   const [command, ...paths] = positionals;
   if (command === undefined) return wrong('no command was given');
-  if (command !== 'summary') return wrong(`there is no command “${command}”`);
-  if (paths.length === 0) return wrong('name at least one file or folder');
-  const { gold: goldPaths = [], scores: scorePaths = [], json = false } = values;
-  if ([...paths, ...goldPaths, ...scorePaths].includes('')) return wrong('the name of a file is empty');
-  const { preset = AUTOMATIC_PRESET } = values;
+  if (!isCommand(command)) return wrong(`there is no command “${command}”`);
+  const foreign = Object.keys(values).find((name) => !(COMMANDS[command] as readonly string[]).includes(name));
+  if (foreign !== undefined) return wrong(`${command} has no option --${foreign}`, command);
+  const { preset = AUTOMATIC_PRESET, gold: goldPaths = [], scores: scorePaths = [], out = '.' } = values;
+  if ([...paths, ...goldPaths, ...scorePaths, out].includes('')) return wrong('the name of a file is empty', command);
   if (!PRESET_CHOICES.includes(preset)) {
-    return wrong(`there is no preset “${preset}”; there is ${PRESET_CHOICES.join(', ')}`);
+    return wrong(`there is no preset “${preset}”; there is ${PRESET_CHOICES.join(', ')}`, command);
   }
-  return { kind: 'summary', request: { paths, goldPaths, scorePaths, preset, json } };
+  const reading = { preset, goldPaths, scorePaths };
+  if (command === 'summary') {
+    if (paths.length === 0) return wrong('name at least one file or folder', command);
+    return { kind: command, request: { ...reading, paths, json: values.json === true } };
+  }
+  const [path, second] = paths;
+  if (path === undefined || second !== undefined) return wrong(`${command} takes one file`, command);
+  return command === 'inspect'
+    ? { kind: command, request: { ...reading, path, episode: values.episode } }
+    : readConvert({ ...reading, path }, values);
+}
+
+function readConvert(reading: ReadingRequest & { readonly path: string }, { to, out, force }: Values): Command {
+  const target = CONVERT_TARGETS.find((name) => name === to);
+  const there = CONVERT_TARGETS.join(', ');
+  if (to === undefined) return wrong(`say by --to which format to convert to; there is ${there}`, 'convert');
+  if (target === undefined) return wrong(`there is no format “${to}” to convert to; there is ${there}`, 'convert');
+  return { kind: 'convert', request: { ...reading, target, out, force: force === true } };
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name);
 }
 
 function parse(args: readonly string[]) {
@@ -58,6 +112,6 @@ function parse(args: readonly string[]) {
   }
 }
 
-function wrong(reason: string): Command {
-  return { kind: 'wrong', reason };
+function wrong(reason: string, command?: CommandName): Command {
+  return { kind: 'wrong', reason, usage: command === undefined ? USAGE : USAGES[command] };
 }

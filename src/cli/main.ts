@@ -1,8 +1,10 @@
 import process from 'node:process';
 import { version } from '../../package.json';
 import { readArguments } from './arguments';
+import { runConvert } from './run-convert';
+import { runInspect } from './run-inspect';
 import { runSummary } from './run-summary';
-import { HELP, USAGE } from './usage';
+import { HELP } from './usage';
 
 /** @returns the exit code: 0 all read, 1 some file unreadable, 2 wrong usage. */
 async function main(args: readonly string[]): Promise<0 | 1 | 2> {
@@ -15,10 +17,14 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
       write(`${version}\n`);
       return 0;
     case 'wrong':
-      complain(`turnlens: ${command.reason}\nUsage: ${USAGE}\n`);
+      complain(`turnlens: ${command.reason}\nUsage: ${command.usage}\n`);
       return 2;
     case 'summary':
       return await runSummary(command.request, { out: write, err: complain });
+    case 'inspect':
+      return await runInspect(command.request, { out: write, err: complain });
+    case 'convert':
+      return await runConvert(command.request, { out: write, err: complain });
   }
 }
 

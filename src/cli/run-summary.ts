@@ -1,17 +1,13 @@
 import type { FileSummary } from '../core/diagnostic';
 import { counted } from '../core/wording';
 import type { SummaryRequest } from './arguments';
-import { shownPath, whyUnreadable } from './disk';
+import { shownPath } from './disk';
 import { FileFinder, type FoundFile } from './find-files';
+import { unreadableCompanions } from './open-transcript';
 import { printable } from './printable';
 import { readRun, type FileReading, type Run } from './read-run';
 import { renderRun } from './render-run';
-
-/** Where text goes: the report, and complaints. */
-export interface Streams {
-  readonly out: (text: string) => void;
-  readonly err: (text: string) => void;
-}
+import type { Streams } from './streams';
 
 /** One file of the JSON output. */
 type Entry = FileSummary | { readonly file: string; readonly error: string };
@@ -19,13 +15,9 @@ type Entry = FileSummary | { readonly file: string; readonly error: string };
 /** Reports on every file that is asked for. @returns the exit code: 0, or 1 when some file could not be read. */
 export async function runSummary(request: SummaryRequest, streams: Streams): Promise<0 | 1> {
   const report = new Report(request.json, streams);
-  const { goldPaths, scorePaths, paths } = request;
-  for (const named of new Set([...goldPaths, ...scorePaths])) {
-    const reason = await whyUnreadable(named);
-    if (reason !== undefined) report.complain(named, reason);
-  }
+  for (const { file, reason } of await unreadableCompanions(request)) report.complain(file, reason);
   const finder = new FileFinder();
-  for (const path of paths) {
+  for (const path of request.paths) {
     let isEmpty = true;
     for await (const found of finder.find(path)) {
       const isReported = found.how === 'repeated' || report.add(found, await readFound(found, request));

@@ -1,20 +1,41 @@
 import { AUTOMATIC_PRESET, PRESETS } from '../core/classify';
 
-/** One line for whoever called it wrongly. */
-export const USAGE = 'turnlens summary FILE… [--scores FILE|DIR] [--gold FILE|DIR] [--preset NAME] [--json]';
+const READING = '[--scores FILE|DIR] [--gold FILE|DIR] [--preset NAME]';
+
+/** How each command is called, in one line, for whoever called it wrongly. */
+export const USAGES = {
+  summary: `turnlens summary FILE… ${READING} [--json]`,
+  inspect: `turnlens inspect FILE ${READING} [--episode ID]`,
+  convert: `turnlens convert FILE --to turnlens|openai ${READING} [--out FILE [--force]]`,
+} as const;
+export type CommandName = keyof typeof USAGES;
+
+/** The same for whoever named no command. */
+export const USAGE = 'turnlens summary FILE… | inspect FILE | convert FILE --to FORMAT; turnlens --help says more';
 
 /** The whole help text. */
-export const HELP = `Usage: ${USAGE}
+export const HELP = `Usage:
+${Object.values(USAGES).map((line) => `  ${line}`).join('\n')}
 
-Prints what the transcripts in FILE… say of their runs: Gold Action Recall (GAR) against accuracy, and what lies
+summary prints what the transcripts in FILE… say of their runs: Gold Action Recall (GAR) against accuracy, and what lies
 between them. A file may be packed (.gz, .zst, Inspect's .eval). A folder that holds one run (τ²-bench, ToolSandbox) is
 one file; any other stands for those in it and below, and for files that end in .json, .jsonl, .ndjson or .eval.
+
+inspect prints how one file is read: its format and how it was told, and one episode as turns and steps, each with its
+class and the evidence for it.
+
+convert writes every episode of one file as a line of JSON: in the labelled format of Turnlens, which keeps all that was
+read of gold, outcomes and predicted classes, or as a plain OpenAI chat, which has no place for them.
 
 Options:
   --scores FILE|DIR  a score file, or where to look for one; may be given several times
   --gold FILE|DIR    a dataset or possible answers, or where to look for them; may be given several times
   --preset NAME      the rules by which text is classified (default: ${AUTOMATIC_PRESET})
-  --json             JSON instead of tables
+  --json             summary: JSON instead of tables
+  --episode ID       inspect: the episode to show (default: the first)
+  --to FORMAT        convert: turnlens or openai
+  --out FILE         convert: the file to write (default: the standard output)
+  --force            convert: replace FILE if it is there
   --help             this text
   --version          the version
 
@@ -22,5 +43,5 @@ Presets:
   ${AUTOMATIC_PRESET}  The paper's rules for its own benchmarks, turnlens for any other file.
 ${PRESETS.map(({ name, description }) => `  ${name}  ${description}`).join('\n')}
 
-Exit code: 0 all read, 1 some file could not be read (the others are still reported), 2 wrong usage.
+Exit code: 0 all read, 1 something could not be read or written (the rest is still reported), 2 wrong usage.
 `;

@@ -17,3 +17,4 @@ export type { Decompressor } from './inflated';
 export type { Unpacked } from './unpacked';
 export { unpack, type UnpackOptions } from './unpack';
 export { unpackFolder, type FolderReader } from './unpack-folder';
+export { compactJson } from './compact-json';

@@ -4,3 +4,5 @@
  */
 export { DIALECTS, detectDialect, dialectNamed } from './registry';
 export type { Detection, Dialect } from './dialect';
+export { withoutThought } from './thought';
+export { readToolResponses } from './tool-responses';

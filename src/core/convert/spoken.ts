@@ -1,0 +1,184 @@
+import type { Call, Episode, JsonPath, Label, Message, Step, StepContent, Turn, ValueRef } from '../model';
+import { pathKey, type EpisodePart, type Transcript } from '../transcript';
+import { plainJson, type RawJson } from './json-text';
+import { pathTo, SourceTexts, valueAt } from './source-text';
+import { toolsText } from './tools-text';
+
+/** A call with its arguments as they are to be written: a text that stays a text, or JSON. */
+export interface SpokenCall {
+  readonly name: string;
+  readonly id?: string;
+  readonly arguments?: string | RawJson;
+}
+
+/** One thing in an episode, in the order in which it was said. */
+export type Spoken =
+  | { readonly kind: 'system'; readonly text: string }
+  | { readonly kind: 'tool'; readonly text: string; readonly callId?: string }
+  /** `opens`: the turn whose opening this is. */
+  | { readonly kind: 'user'; readonly text: string; readonly gold?: Label; readonly opens?: Turn }
+  /** The format's own mark of a new turn. */
+  | { readonly kind: 'turn'; readonly gold?: Label; readonly opens?: Turn }
+  | { readonly kind: 'step'; readonly turn: Turn; readonly step: Step; readonly content: SpokenContent };
+
+/** What a step says; of a reply in pieces, what all of them say. */
+export interface SpokenContent {
+  readonly text?: string;
+  readonly reasoning?: string;
+  readonly refusal?: string;
+  readonly calls: readonly SpokenCall[];
+}
+
+/** Everything that was said in an episode, with the definitions of its tools as JSON text. */
+export interface SpokenEpisode {
+  readonly episode: Episode;
+  readonly spoken: readonly Spoken[];
+  readonly tools: RawJson | undefined;
+}
+
+interface Said {
+  readonly part: EpisodePart;
+  readonly message: Message;
+}
+
+type Piece = Said & { readonly message: Extract<Message, { role: 'assistant' }> };
+
+/** Reads episodes of a transcript again, with their texts. */
+export class EpisodeReader {
+  readonly #texts = new SourceTexts();
+
+  constructor(private readonly transcript: Transcript) {}
+
+  read(episode: Episode): SpokenEpisode {
+    const parts = this.transcript.partsOf(episode);
+    const said = parts.flatMap((part) => part.fragment.messages.map((message) => ({ part, message })));
+    const places = new Places(episode);
+    const pieces = new Map<Step, Piece[]>();
+    for (const { part, message } of said) {
+      if (message.role !== 'assistant') continue;
+      const step = places.stepAt({ record: part.record, path: message.path })?.step;
+      if (step === undefined) continue;
+      const known = pieces.get(step);
+      if (known === undefined) pieces.set(step, [{ part, message }]);
+      else known.push({ part, message });
+    }
+    const calls = this.#callsOf(parts, [...pieces.values()].flat());
+    const spoken = said.flatMap((each): readonly Spoken[] => {
+      const { part, message } = each;
+      const at = { record: part.record, path: message.path };
+      if (message.role !== 'assistant') return spokenOf(message, places, at);
+      const found = places.stepAt(at);
+      const all = found === undefined ? undefined : pieces.get(found.step);
+      // All pieces of a reply go where its first one stands.
+      if (found === undefined || all?.[0]?.message !== message) return [];
+      return [{ kind: 'step', ...found, content: contentOf(all, calls) }];
+    });
+    return { episode, spoken, tools: toolsText(parts, this.#texts) };
+  }
+
+  /** The calls of all messages, with arguments copied from the text of the records. */
+  #callsOf(parts: readonly EpisodePart[], pieces: readonly Piece[]): ReadonlyMap<Message, readonly SpokenCall[]> {
+    const copies = new Map<unknown, RawJson | undefined>();
+    for (const part of parts) {
+      const own = pieces.filter((piece) => piece.part === part).flatMap(({ message }) => message.content.calls);
+      const found = own.flatMap((call): readonly { readonly value: unknown; readonly path: JsonPath }[] => {
+        const below = pathTo(call.arguments, valueAt(part.value, call.path), true);
+        return below === undefined ? [] : [{ value: call.arguments, path: [...call.path, ...below] }];
+      });
+      const texts = this.#texts.copy(part, found.map(({ path }) => path));
+      found.forEach(({ value }, index) => copies.set(value, texts[index]));
+    }
+    const written = ({ content }: Piece['message']) => content.calls.map((call) => writtenCall(call, copies));
+    return new Map(pieces.map(({ message }) => [message, written(message)]));
+  }
+}
+
+function writtenCall(
+  { name, id, arguments: given }: Call,
+  copies: ReadonlyMap<unknown, RawJson | undefined>,
+): SpokenCall {
+  const written = typeof given === 'string' ? given : (copies.get(given) ?? plainJson(given));
+  return { name, ...(id !== undefined && { id }), ...(written !== undefined && { arguments: written }) };
+}
+
+function spokenOf(
+  message: Exclude<Message, { role: 'assistant' }>,
+  places: Places,
+  at: ValueRef,
+): readonly Spoken[] {
+  switch (message.role) {
+    case 'system':
+      return [{ kind: 'system', text: message.text }];
+    case 'tool':
+      return [{ kind: 'tool', text: message.text, ...(message.callId !== undefined && { callId: message.callId }) }];
+    case 'user': {
+      const opens = places.takeOpening(at);
+      const gold = message.gold ?? joinedGold(opens);
+      return [{ kind: 'user', text: message.text, ...(gold && { gold }), ...(opens && { opens }) }];
+    }
+    case 'turn-start': {
+      // A number says only which messages are of one turn, and steps know theirs.
+      if (message.number !== undefined) return [];
+      const opens = places.takeOpening(at);
+      const gold = message.gold ?? joinedGold(opens);
+      return [{ kind: 'turn', ...(gold && { gold }), ...(opens && { opens }) }];
+    }
+  }
+}
+
+/** The gold of a turn that does not stand in the file itself. */
+function joinedGold(turn: Turn | undefined): Label | undefined {
+  return turn?.gold?.source.from === 'file' ? undefined : turn?.gold;
+}
+
+function contentOf(pieces: readonly Piece[], calls: ReadonlyMap<Message, readonly SpokenCall[]>): SpokenContent {
+  const contents = pieces.map(({ message }) => message.content);
+  const text = textOf(contents);
+  const reasonings = contents.flatMap(({ reasoning }) => reasoning ?? []);
+  const refusal = contents.find((content) => content.refusal !== undefined)?.refusal?.text;
+  return {
+    ...(text !== undefined && { text }),
+    ...(reasonings.length > 0 && { reasoning: reasonings.join('\n\n') }),
+    ...(refusal !== undefined && { refusal }),
+    calls: pieces.flatMap(({ message }) => calls.get(message) ?? []),
+  };
+}
+
+/** A text as it stands; of several pieces those that are not blank, with a blank line between them. */
+function textOf(contents: readonly StepContent[]): string | undefined {
+  if (contents.length === 1) return contents[0]?.text;
+  const texts = contents.flatMap(({ text }) => (text === undefined || text.trim() === '' ? [] : [text]));
+  return texts.length === 0 ? undefined : texts.join('\n\n');
+}
+
+/** Which step and which turn stand where. */
+class Places {
+  readonly #steps = new Map<unknown, Map<string, { readonly turn: Turn; readonly step: Step }>>();
+  readonly #openings = new Map<unknown, Map<string, Turn>>();
+
+  constructor({ turns }: Episode) {
+    for (const turn of turns) {
+      if (turn.opening !== undefined) put(this.#openings, turn.opening, turn);
+      for (const step of turn.steps) for (const at of step.pieces ?? [step.at]) put(this.#steps, at, { turn, step });
+    }
+  }
+
+  stepAt({ record, path }: ValueRef): { readonly turn: Turn; readonly step: Step } | undefined {
+    return this.#steps.get(record)?.get(pathKey(path));
+  }
+
+  /** The turn that opens at a place; only once, for several messages may have been read from one value. */
+  takeOpening({ record, path }: ValueRef): Turn | undefined {
+    const openings = this.#openings.get(record);
+    const key = pathKey(path);
+    const turn = openings?.get(key);
+    openings?.delete(key);
+    return turn;
+  }
+}
+
+function put<T>(places: Map<unknown, Map<string, T>>, { record, path }: ValueRef, value: T): void {
+  const known = places.get(record);
+  if (known === undefined) places.set(record, new Map([[pathKey(path), value]]));
+  else known.set(pathKey(path), value);
+}

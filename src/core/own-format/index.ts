@@ -1,0 +1,4 @@
+/** Our own formats, as documented: schemas from which JSON Schemas and the documentation's tables are made. */
+export { episodeSchema, messageRecordSchema, type OwnEpisode } from './episode-schema';
+export { messageSchema, type OwnMessage } from './message-schema';
+export { jsonSchemaOf, keyTable, OWN_SCHEMAS, type JsonSchema, type OwnSchema } from './json-schemas';
