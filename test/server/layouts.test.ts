@@ -64,8 +64,7 @@ describe('a file whose records are no lines', () => {
     const position = server.textOf(uri).positionOf('Which one?');
     const hover = await server.ask<Hover>('textDocument/hover', { textDocument: { uri }, position });
     const { value } = hover.contents as { value: string };
-    const mark = server.textOf(uri).positionOf('?');
-    assert.match(value, new RegExp(`\\(line ${mark.line + 1}, column ${mark.character + 1}\\)`, 'u'));
+    assert.ok(value.includes(`(line ${position.line + 1}, column ${position.character + 1})`), value);
     assert.deepEqual(await server.request(addressAtRequest, { uri, position }), { episode: 'wash', turn: 0, step: 0 });
   });
 

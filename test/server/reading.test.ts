@@ -137,8 +137,8 @@ describe('what the editor shows of a transcript', () => {
       const uri = 'file:///w/hover-cue.jsonl';
       await server.open(uri, LAUNDRY);
       const text = await hoverText(uri, 'I cannot iron silk');
-      assert.ok(text.includes('cannot” of REFUSE') && text.includes('I [cannot] iron silk.'), text);
-      const { character } = server.textOf(uri).positionOf('cannot iron silk');
+      assert.ok(text.includes('cannot” of REFUSE') && text.includes('[I cannot] iron silk.'), text);
+      const { character } = server.textOf(uri).positionOf('I cannot iron silk');
       assert.ok(text.includes(`(column ${character + 1})`), text);
     });
 
