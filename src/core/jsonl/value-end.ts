@@ -1,30 +1,36 @@
 const BRACKET_OR_QUOTE = /["[\]{}]/gu;
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
+/** Where a value ends or, of one that does not end soundly, how far was looked. */
+export interface ScannedValue {
+  readonly isSound: boolean;
+  /** 0-based UTF-16 offset behind the value, or of what is wrong; the limit where the value goes on beyond it. */
+  readonly end: number;
+}
+
 /**
- * The offset behind the list or object that opens at `start`, told by its brackets and strings alone.
+ * Finds the end of the list or object that opens at `start`, told by its brackets and strings alone. It has none where
+ * it goes on beyond `limit`, a bracket closes another kind, or a string holds a line break.
  *
  * @param limit the end of the text that may be looked at.
- * @returns `undefined` where the value does not end before `limit`, a bracket closes another kind, or a string holds a
- * line break.
  */
-export function endOfValue(text: string, start: number, limit: number): number | undefined {
+export function scanValue(text: string, start: number, limit: number): ScannedValue {
   const awaited: string[] = [];
   BRACKET_OR_QUOTE.lastIndex = start;
   for (;;) {
     const found = BRACKET_OR_QUOTE.exec(text);
-    if (found === null || found.index >= limit) return undefined;
+    if (found === null || found.index >= limit) return { isSound: false, end: limit };
     const [unit] = found;
     if (unit === '"') {
       const end = endOfString(text, found.index);
-      if (end === undefined) return undefined;
+      if (end === undefined) return { isSound: false, end: found.index };
       BRACKET_OR_QUOTE.lastIndex = end;
       continue;
     }
     const closer = CLOSERS[unit];
     if (closer !== undefined) awaited.push(closer);
-    else if (awaited.pop() !== unit) return undefined;
-    if (awaited.length === 0) return BRACKET_OR_QUOTE.lastIndex;
+    else if (awaited.pop() !== unit) return { isSound: false, end: found.index };
+    if (awaited.length === 0) return { isSound: true, end: BRACKET_OR_QUOTE.lastIndex };
   }
 }
 

@@ -1,7 +1,13 @@
 /** Invented records of the formats that benchmarks and evaluation tools write, by dialect. */
 import { assistant, functionCall, toolSays, user } from './messages';
 
-const tau = (task: number, ...traj: object[]) => ({ task_id: task, reward: task % 2, info: { source: 'user' }, traj, trial: 0 });
+const tau = (task: number, ...traj: object[]) => ({
+  task_id: task,
+  reward: task % 2,
+  info: { source: 'user' },
+  traj,
+  trial: 0,
+});
 
 const tau2Message = (role: string, content: string | null, calls: unknown = null) => ({ role, content, tool_calls: calls });
 const tau2Simulation = (task: string, ...messages: object[]) => ({
@@ -23,7 +29,13 @@ const inspectSample = (id: number, value: string, ...messages: object[]) => ({
   attachments: { long: 'A long list of beds.' },
 });
 
-const evalsEvent = (sample: string, type: string, data: object) => ({ run_id: 'r', event_id: 0, sample_id: sample, type, data });
+const evalsEvent = (sample: string, type: string, data: object) => ({
+  run_id: 'r',
+  event_id: 0,
+  sample_id: sample,
+  type,
+  data,
+});
 
 export const BENCHMARK_RECORDS: Readonly<Record<string, readonly unknown[]>> = {
   'bfcl-result': [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { presetNamed, type Preset } from '../../../src/core/classify';
 import { dialectNamed } from '../../../src/core/dialects';
 import type { Layout } from '../../../src/core/jsonl';
-import type { Range } from '../../../src/core/model';
+import type { Range, RecordRef } from '../../../src/core/model';
 import { readBeginning, Transcript } from '../../../src/core/transcript';
 
 export const OPTIONS = { preset: presetNamed('paper') as Preset, turnPolicy: 'cascade' } as const;
@@ -21,7 +21,7 @@ export function openAs(lines: readonly string[], dialect: string, layout: Layout
   return new Transcript(lines, named, OPTIONS, layout);
 }
 
-/** Everything that a reader of a transcript can see, without the identity of its objects. */
+/** Everything that a reader of a transcript can see; of records their places, since their text is the file's. */
 export function picture(transcript: Transcript): unknown {
   const mismatches = transcript.mismatches().map((mismatch) =>
     mismatch.kind === 'decision'
@@ -29,7 +29,14 @@ export function picture(transcript: Transcript): unknown {
       : [mismatch.episode.id],
   );
   const { episodes, problems } = transcript;
-  return JSON.parse(JSON.stringify({ episodes, problems, mismatches }));
+  return JSON.parse(JSON.stringify({ episodes, problems, mismatches }, asPlace));
+}
+
+function asPlace(_key: string, value: unknown): unknown {
+  const isRecord = typeof value === 'object' && value !== null && 'lineCount' in value;
+  if (!isRecord) return value;
+  const { line, character, lineCount } = value as RecordRef;
+  return { line, character, lineCount };
 }
 
 /** The text of a range in a file. */

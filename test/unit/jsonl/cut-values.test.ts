@@ -39,6 +39,41 @@ describe('cutting a text into its values', () => {
     assert.deepEqual(values(text)[1], { id: 2 });
   });
 
+  it('given a damaged last element, when cut, then the bracket behind it still closes the list', () => {
+    assert.deepEqual(texts('[\n  {"id": 1},\n  {\n    "id": 2, "open": {\n  }\n]\n'), [
+      '{"id": 1}',
+      '{\n    "id": 2, "open": {\n  }',
+    ]);
+    assert.deepEqual(texts('[{"id": 1}, {"id": "2}]'), ['{"id": 1}', '{"id": "2}']);
+  });
+
+  it('given a list that is cut off behind a bracket, when cut, then that bracket is not taken for its end', () => {
+    assert.match(cut('[\n  {\n    "of": [\n      1\n    ]').at(-1)?.fault ?? '', /is not closed/u);
+    assert.match(cut('[{"of": [1]').at(-1)?.fault ?? '', /is not closed/u);
+  });
+
+  it('given an element with a bracket too many, when cut, then what remains of it is one record, and no list in it', () => {
+    const text = '[\n  {\n    "id": 1},\n    "of": [\n      {"a": 1}\n    ]\n  },\n  {\n    "id": 2\n  }\n]';
+    assert.deepEqual(texts(text), ['{\n    "id": 1}', '"of": [\n      {"a": 1}\n    ]\n  }', '{\n    "id": 2\n  }']);
+  });
+
+  it('given long elements without indent behind many damaged ones, when cut, then they are whole', () => {
+    const long = `{\n"of": [\n${Array(50).fill('{\n"a": 1\n}').join(',\n')}\n]\n}`;
+    const read = texts(`[\n{"id": {\n},\n{"id": {\n},\n${long},\n${long}\n]`);
+    assert.deepEqual(read.filter((text) => text === long).length, 2);
+  });
+
+  it('given brackets that close nothing, when cut, then a run of them is one record', () => {
+    assert.deepEqual(texts(`{"a": 1}${'}'.repeat(300_000)}\n{"b": 1}`).length, 3);
+    assert.deepEqual(texts(`[\n"a": {\n${'}'.repeat(300_000)}`).length, 2);
+  });
+
+  it('given very many elements in one line, when cut, then the line is gone through once', () => {
+    // Slow enough to run into the time limit where each element looks at the whole line again.
+    const elements = Array.from({ length: 60_000 }, (_, id) => `{"id":${id},"of":"${'x'.repeat(60)}"}`);
+    assert.equal(texts(`[${elements.join(',')}]`).length, elements.length);
+  });
+
   it('given many damaged elements, when cut, then each costs only itself', () => {
     const damaged = '{\n  "id": {\n}';
     const text = `{\n  "id": 0\n}\n${Array(500).fill(damaged).join('\n')}\n{\n  "id": 1\n}`;
