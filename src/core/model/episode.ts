@@ -44,7 +44,7 @@ export interface Turn {
 
 /** One conversation. */
 export interface Episode {
-  /** Unique in its transcript: the file's id, with ` (2)`, ` (3)`, … where ids repeat, or `line N` or `record N` (from 1). */
+  /** Unique in its transcript: the file's id, with ` (2)`, ` (3)`, … where ids repeat, else `line N` or `record N`. */
   readonly id: string;
   readonly at: ValueRef;
   /** Every record that the episode was read from, in file order. */
