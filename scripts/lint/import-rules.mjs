@@ -8,6 +8,9 @@ import { root } from '../root.mjs';
 /** What everything in core/ builds on. */
 const BASICS = ['src/core/model', 'src/core/jsonl', 'src/core/wording'];
 
+/** What reads records builds on. */
+const READERS = [...BASICS, 'src/core/classify', 'src/core/labels'];
+
 /** Each part of the product with the folders that it may import besides itself; the longest matching folder counts.
  * A new folder of core/ gets a row here before it may import anything.
  * @type {Readonly<Record<string, readonly string[]>>} */
@@ -20,7 +23,9 @@ const PARTS = {
   'src/core/labels': BASICS,
   'src/core/gold': [...BASICS, 'src/core/classify', 'src/core/labels'],
   'src/core/diagnostic': [...BASICS, 'src/core/classify', 'src/core/labels'],
-  'src/core/dialects': [...BASICS, 'src/core/classify', 'src/core/labels', 'src/core/gold'],
+  'src/core/dialects': [...BASICS, 'src/core/gold', 'src/core/dialects/formats', 'src/core/dialects/readers'],
+  'src/core/dialects/formats': [...READERS, 'src/core/gold', 'src/core/dialects'],
+  'src/core/dialects/readers': READERS,
   'src/core/own-format': ['src/core/model'],
   'src/core/transcript': ['src/core'],
   'src/core/convert': ['src/core'],

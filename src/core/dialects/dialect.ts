@@ -25,10 +25,3 @@ export interface Dialect {
   /** Reads one record; `problem` says why it is not of this dialect. Never throws, whatever the JSON value. */
   read(value: unknown): readonly Fragment[] | { readonly problem: string };
 }
-
-/** What a record is, for a sentence that begins with "This record is". */
-export function kindOfRecord(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}

@@ -1,8 +1,8 @@
 /**
  * Formats of transcripts: each tells by content whether a file is of it, and reads a record into parts of episodes. A
- * new format is one file here and one line in `registry.ts`.
+ * new format is one file or folder in `formats/` and one line in its list; what several formats share is in `readers/`.
  */
-export { DIALECTS, detectDialect, dialectNamed } from './registry';
+export { DIALECTS } from './formats';
+export { detectDialect, dialectNamed } from './detect';
 export type { Detection, Dialect } from './dialect';
-export { withoutThought } from './thought';
-export { readToolResponses } from './tool-responses';
+export { readToolResponses, withoutThought } from './readers';

@@ -21,6 +21,11 @@ const refused: readonly (readonly [file: string, code: string, message: string])
   ['src/core/jsonl/x.ts', "import { a } from '../labels';", 'src/core/jsonl/ may not import src/core/labels/'],
   ['src/core/model/x.ts', "import { a } from '../jsonl';", 'src/core/model/ may not import src/core/jsonl/'],
   ['src/core/gold/x.ts', "import { a } from '../dialects';", 'src/core/gold/ may not import src/core/dialects/'],
+  [
+    'src/core/dialects/readers/x.ts',
+    "import { a } from '../formats';",
+    'src/core/dialects/readers/ may not import src/core/dialects/formats/',
+  ],
   ['src/core/novelty/x.ts', "import { a } from '../model';", 'src/core/ may not import src/core/model/'],
   ['src/core/jsonl/x.ts', "import { a } from '../../protocol';", 'src/core/jsonl/ may not import src/protocol/'],
   ['src/core/jsonl/x.ts', "import type { a } from '../../server/x';", 'src/core/jsonl/ may not import src/server/'],

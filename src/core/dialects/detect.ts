@@ -1,0 +1,32 @@
+import type { Dialect } from './dialect';
+import { DIALECTS } from './formats';
+import { whyNoTranscript } from './no-transcript';
+
+/** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */
+const ENOUGH = 0.5;
+
+/**
+ * Tells a file's dialect by the content of its beginning.
+ *
+ * @param values the beginning's records that could be parsed, in file order.
+ * @returns with the dialect, what it was told by; without, why the file is no transcript. Both are for the user.
+ */
+export function detectDialect(
+  values: readonly unknown[],
+):
+  | { readonly dialect: Dialect; readonly reason: string }
+  | { readonly dialect: undefined; readonly reason: string } {
+  let best: { readonly dialect: Dialect; readonly score: number; readonly reason: string } | undefined;
+  for (const dialect of DIALECTS) {
+    const { score, reason } = dialect.detect(values);
+    if (score >= ENOUGH && score > (best?.score ?? 0)) best = { dialect, score, reason };
+  }
+  if (best !== undefined) return { dialect: best.dialect, reason: best.reason };
+  const lookedFor = DIALECTS.map((dialect) => dialect.looksFor);
+  return { dialect: undefined, reason: whyNoTranscript(values, lookedFor) };
+}
+
+/** @returns `undefined` when no dialect goes by that id. */
+export function dialectNamed(id: string): Dialect | undefined {
+  return DIALECTS.find((dialect) => dialect.id === id);
+}

@@ -1,0 +1,67 @@
+import { isJsonObject } from '../../model';
+import type { Detection, Dialect } from '../dialect';
+import {
+  bareEpisode,
+  blocksOf,
+  hasAnthropicBlock,
+  kindOfRecord,
+  messagesOf,
+  readAnthropicMessage,
+  readEach,
+  readRole,
+  readSystemBeside,
+  saysSomething,
+  wholeEpisode,
+} from '../readers';
+
+/** Conversations as Anthropic's Messages API takes and gives them: an episode a record. */
+export const ANTHROPIC_MESSAGES: Dialect = {
+  id: 'anthropic-messages',
+  name: 'Anthropic messages',
+  looksFor: '`messages`',
+  companions: 'none',
+  labels: { place: 'message' },
+  detect,
+  read(value) {
+    if (Array.isArray(value)) return bareEpisode(value, readAnthropicMessage);
+    if (!isJsonObject(value)) {
+      return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`messages\`.` };
+    }
+    const messages = messagesOf(value);
+    if (messages === undefined) return { problem: 'This record is no episode: it has no list `messages`.' };
+    const spoken = readEach(messages, ['messages'], readAnthropicMessage);
+    return [wholeEpisode(value, { ...spoken, messages: [...readSystemBeside(value, 'system'), ...spoken.messages] })];
+  },
+};
+
+/** One record in the format's own manner is enough to read plain chats among the others in the same way. */
+function detect(values: readonly unknown[]): Detection {
+  const records = values.filter((value) => isJsonObject(value) || Array.isArray(value)).filter(saysSomething);
+  const conversations = records.filter((record) => isConversation(messagesOf(record)));
+  const blocks = conversations.filter((record) => messagesOf(record)?.some(hasAnthropicBlock));
+  const systems = conversations.filter((record) => isJsonObject(record) && record['system'] !== undefined);
+  if (blocks.length === 0 && systems.length === 0) {
+    return { score: 0, reason: 'Its records have no `messages` in blocks such as `tool_use`, and no `system` beside.' };
+  }
+  const count = `${conversations.length} of the first ${records.length} records`;
+  const seen = blocks.length > 0 ? 'with blocks such as `tool_use`' : 'with `system` beside them';
+  return { score: conversations.length / records.length, reason: `${count} are \`messages\` ${seen}.` };
+}
+
+/** User and assistant speak by turns; tools have no role of their own. */
+function isConversation(messages: readonly unknown[] | undefined): boolean {
+  if (messages === undefined) return false;
+  const spoken = messages.filter((message) => isJsonObject(message) && isOfFormat(message));
+  return spoken.length > 0 && spoken.length * 2 >= messages.length && !messages.some(isOfOtherFormat);
+}
+
+function isOfFormat(message: Readonly<Record<string, unknown>>): boolean {
+  const role = readRole(message['role']);
+  return role !== undefined && role !== 'tool';
+}
+
+function isOfOtherFormat(message: unknown): boolean {
+  if (!isJsonObject(message)) return false;
+  const hasCalls = message['tool_calls'] !== undefined || message['function_call'] !== undefined;
+  return hasCalls || readRole(message['role']) === 'tool' || blocksOf(message).some((block) => 'value' in block);
+}

@@ -1,0 +1,43 @@
+import { PART_EPISODE_ID_KEYS, readEpisodeId } from '../../labels';
+import { isJsonObject } from '../../model';
+import type { Detection, Dialect } from '../dialect';
+import { hasAnthropicBlock, kindOfRecord, readAnthropicMessage, readChatMessage, readRole } from '../readers';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What a message has besides its speaker. */
+const MESSAGE_KEYS = ['content', 'tool_calls', 'function_call', 'refusal'] as const;
+/** A message's own `id` names no episode. */
+const EPISODE_KEYS = PART_EPISODE_ID_KEYS.filter((key) => key !== 'id');
+
+/** One conversation with a message a record, of which none names an episode: the file is the episode. */
+export const CHAT_MESSAGES: Dialect = {
+  id: 'chat-messages',
+  name: 'One chat, a message per record',
+  looksFor: '`role` with `content`',
+  companions: 'none',
+  labels: { place: 'message' },
+  detect,
+  read(value) {
+    if (!isJsonObject(value)) {
+      return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`role\` and \`content\`.` };
+    }
+    if (!Object.hasOwn(value, 'role')) return { problem: 'This record is no message: it has no `role`.' };
+    const spoken = hasAnthropicBlock(value) ? readAnthropicMessage(value, []) : readChatMessage(value, []);
+    return [{ episodeId: undefined, extent: 'file', path: [], attributes: {}, ...spoken }];
+  },
+};
+
+function detect(values: readonly unknown[]): Detection {
+  const objects = values.filter(isJsonObject);
+  const messages = objects.filter(isMessage);
+  if (messages.length === 0) return { score: 0, reason: 'Its records are no messages with `role` and `content`.' };
+  const count = `${messages.length} of the first ${objects.length} records`;
+  const reason = `${count} are messages that name no episode, so that the file is one conversation.`;
+  return { score: messages.length / objects.length, reason };
+}
+
+function isMessage(value: JsonObject): boolean {
+  if (readRole(value['role']) === undefined || readEpisodeId(value, EPISODE_KEYS) !== undefined) return false;
+  return MESSAGE_KEYS.some((key) => Object.hasOwn(value, key));
+}

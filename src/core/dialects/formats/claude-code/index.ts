@@ -1,0 +1,2 @@
+/** Claude Code: sessions, event by event. */
+export { CLAUDE_CODE } from './session';

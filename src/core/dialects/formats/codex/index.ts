@@ -1,0 +1,2 @@
+/** Codex: rollouts, and the stream of `codex exec`. */
+export { CODEX } from './session';

@@ -1,0 +1,2 @@
+/** Inspect AI: logs and their samples. */
+export { INSPECT } from './log';

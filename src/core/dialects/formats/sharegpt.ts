@@ -1,0 +1,125 @@
+import { readRecordedLabels } from '../../labels';
+import { isJsonObject, type JsonPath, type StepContent } from '../../model';
+import type { Detection, Dialect } from '../dialect';
+import {
+  kindOfRecord,
+  misplacedLabel,
+  noMessage,
+  readCallText,
+  readChatMessage,
+  readEach,
+  readSystemBeside,
+  stepMessage,
+  toolMessage,
+  unreadableCall,
+  userMessage,
+  wholeEpisode,
+  withoutThought,
+  type MessageReading,
+  type Spoken,
+} from '../readers';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+type Speaker = 'user' | 'assistant' | 'call' | 'tool' | 'system';
+
+/** Who speaks under which name of `from`; a `call` is the assistant's, with nothing but calls in its text. */
+const SPEAKERS: ReadonlyMap<string, Speaker> = new Map(
+  Object.entries<readonly string[]>({
+    user: ['human', 'user'],
+    assistant: ['gpt', 'assistant', 'model', 'bot', 'chatgpt', 'bing', 'bard'],
+    call: ['function_call', 'function-call', 'tool_call'],
+    tool: ['observation', 'tool', 'function_response', 'function-response', 'tool_response', 'function'],
+    system: ['system', 'developer'],
+  }).flatMap(([speaker, names]) => names.map((name) => [name, speaker as Speaker] as const)),
+);
+
+/** ShareGPT conversations: `conversations` of `from` and `value`, with `tools` and `system` beside. */
+export const SHAREGPT: Dialect = {
+  id: 'sharegpt',
+  name: 'ShareGPT',
+  looksFor: '`conversations`',
+  companions: 'none',
+  labels: { place: 'message' },
+  detect,
+  read(value) {
+    if (!isJsonObject(value)) {
+      return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`conversations\`.` };
+    }
+    const conversations: unknown = value['conversations'];
+    if (!Array.isArray(conversations)) {
+      return { problem: 'This record is no episode: it has no list `conversations`.' };
+    }
+    const spoken = readEach(conversations, ['conversations'], readMessage);
+    return [wholeEpisode(value, { ...spoken, messages: [...readSystemBeside(value, 'system'), ...spoken.messages] })];
+  },
+};
+
+/** Some files have `role` and `content` instead, as OpenAI's format does. */
+function readMessage(value: unknown, path: JsonPath): Spoken {
+  if (!isJsonObject(value)) return { messages: [], problems: [noMessage(path)] };
+  if (value['from'] === undefined && value['role'] !== undefined) return readChatMessage(value, path);
+  const speaker = speakerOf(value);
+  if (speaker === undefined) return { messages: [], problems: [unknownSpeaker(value, path)] };
+  const { message, problems } = readSaid(value, speaker, path);
+  return { messages: message === undefined ? [] : [message], problems };
+}
+
+function speakerOf({ from }: JsonObject): Speaker | undefined {
+  return typeof from === 'string' ? SPEAKERS.get(from.trim().toLowerCase()) : undefined;
+}
+
+function readSaid(value: JsonObject, speaker: Speaker, path: JsonPath): MessageReading {
+  const said: unknown = value['value'];
+  const text = typeof said === 'string' ? said : undefined;
+  const labels = readRecordedLabels(value, path);
+  const step: StepContent = { ...(text !== undefined && { text, textPath: [...path, 'value'] }), calls: [] };
+  switch (speaker) {
+    case 'user':
+      return userMessage(path, text ?? '', labels);
+    case 'tool':
+      return toolMessage(path, text ?? '', labels, undefined);
+    case 'system':
+      return { message: { role: 'system', path, text: text ?? '' }, problems: misplacedLabel(labels, 'system') };
+    case 'assistant':
+      return stepMessage(path, step, labels);
+    case 'call':
+      return callMessage(stepMessage(path, withCalls(withoutThought(step), path), labels), path);
+  }
+}
+
+/** A text of nothing but calls is those calls; one that cannot be read stays a text. */
+function withCalls(step: StepContent, path: JsonPath): StepContent {
+  const { text, textPath, ...others } = step;
+  const calls = text === undefined ? undefined : readCallText(text, [...path, 'value']);
+  return calls === undefined ? step : { ...others, calls };
+}
+
+function callMessage(reading: MessageReading, path: JsonPath): MessageReading {
+  const { message, problems } = reading;
+  if (message?.role !== 'assistant' || message.content.calls.length > 0) return reading;
+  return { ...reading, problems: [...problems, unreadableCall(path)] };
+}
+
+function unknownSpeaker(value: JsonObject, path: JsonPath): Spoken['problems'][number] {
+  const { from } = value;
+  const message = 'Nobody speaks here: expected `from` to be human, gpt, function_call, observation, tool or system';
+  return { path: from === undefined ? path : [...path, 'from'], message };
+}
+
+function detect(values: readonly unknown[]): Detection {
+  const objects = values.filter(isJsonObject).filter(({ conversations }) => !isEmptyList(conversations));
+  const found = objects.filter(isConversation);
+  if (found.length === 0) return { score: 0, reason: 'Its records have no `conversations` with `from` and `value`.' };
+  const count = `${found.length} of the first ${objects.length} records`;
+  return { score: found.length / objects.length, reason: `${count} are ShareGPT \`conversations\`.` };
+}
+
+function isConversation({ conversations }: JsonObject): boolean {
+  if (!Array.isArray(conversations)) return false;
+  const said = conversations.filter(isJsonObject).filter((message) => speakerOf(message) ?? message['role']);
+  return said.length > 0 && said.length * 2 >= conversations.length;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}

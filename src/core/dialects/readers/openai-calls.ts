@@ -1,0 +1,56 @@
+import { readCallObject } from '../../classify';
+import { isJsonObject, type Call, type JsonPath, type RecordProblem } from '../../model';
+
+/** The structured calls of one message. */
+export interface CallsReading {
+  readonly calls: readonly Call[];
+  readonly problems: readonly RecordProblem[];
+}
+
+/**
+ * Reads the calls of an OpenAI-style message: `tool_calls[]` with `function: {name, arguments}`, with
+ * `custom: {name, input}` or with the same keys directly on the call, and the older `function_call`. Arguments stay as
+ * recorded, however often they are encoded.
+ */
+export function readCalls(message: Readonly<Record<string, unknown>>, path: JsonPath): CallsReading {
+  const items = [
+    ...listed(message['tool_calls'], [...path, 'tool_calls']),
+    ...single(message['function_call'], [...path, 'function_call']),
+  ];
+  const calls: Call[] = [];
+  const problems: RecordProblem[] = [];
+  for (const { item, path: at } of items) {
+    const call = readCall(item);
+    const id: unknown = isJsonObject(item) ? (item['id'] ?? item['call_id']) : undefined;
+    if (call === undefined) problems.push({ path: at, message: 'This is no tool call: it names no function' });
+    else calls.push({ ...call, path: at, ...(typeof id === 'string' && id !== '' && { id }) });
+  }
+  return { calls, problems };
+}
+
+interface Item {
+  readonly item: unknown;
+  readonly path: JsonPath;
+}
+
+function listed(value: unknown, path: JsonPath): readonly Item[] {
+  if (Array.isArray(value)) return value.map((item: unknown, index) => ({ item, path: [...path, index] }));
+  return single(value, path);
+}
+
+/** Recorders write nothing, `null`, `false` or an empty text where there was no call. */
+function single(value: unknown, path: JsonPath): readonly Item[] {
+  const isNone = value === undefined || value === null || value === false || value === '';
+  return isNone ? [] : [{ item: value, path }];
+}
+
+/** Reads one call in any shape that OpenAI's format and its relatives give it. */
+export function readCall(item: unknown): Omit<Call, 'path'> | undefined {
+  if (!isJsonObject(item)) return undefined;
+  for (const holder of [item['function'], item['custom'], item]) {
+    if (!isJsonObject(holder) || typeof holder['name'] !== 'string') continue;
+    return { name: holder['name'], arguments: holder['arguments'] ?? holder['parameters'] ?? holder['input'] };
+  }
+  const isEnvelope = 'function' in item || 'custom' in item;
+  return isEnvelope ? undefined : readCallObject(item);
+}

@@ -1,0 +1,50 @@
+import { readEpisodeFacts, readEpisodeId, readRecordedLabels, WHOLE_EPISODE_ID_KEYS } from '../../labels';
+import { isJsonObject, type Fragment, type JsonPath, type Message, type RecordProblem } from '../../model';
+import { readTools } from './tools';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What a reader of messages gives for some of them. */
+export interface Spoken {
+  readonly messages: readonly Message[];
+  readonly problems: readonly RecordProblem[];
+}
+
+/** The messages of a list, each read by itself, in order. */
+export function readEach(
+  values: readonly unknown[],
+  path: JsonPath,
+  read: (value: unknown, path: JsonPath) => Spoken,
+): Spoken {
+  const readings = values.map((value, index) => read(value, [...path, index]));
+  return {
+    messages: readings.flatMap(({ messages }) => messages),
+    problems: readings.flatMap(({ problems }) => problems),
+  };
+}
+
+/** A record that is one episode: what it says of itself, with the messages that were read from it. */
+export function wholeEpisode(value: JsonObject, spoken: Spoken): Fragment {
+  const facts = readEpisodeFacts(value, []);
+  const labels = readRecordedLabels(value, []);
+  return {
+    episodeId: readEpisodeId(value, WHOLE_EPISODE_ID_KEYS),
+    extent: 'whole',
+    path: [],
+    attributes: { ...facts.attributes, ...(labels.gold && { gold: labels.gold }) },
+    messages: spoken.messages,
+    problems: [...facts.problems, ...labels.problems, ...spoken.problems],
+    ...readTools(value),
+  };
+}
+
+/** A record that is nothing but a list of messages is an episode of which nothing else is known. */
+export function bareEpisode(
+  values: readonly unknown[],
+  read: (value: unknown, path: JsonPath) => Spoken,
+): readonly Fragment[] | { readonly problem: string } {
+  if (!values.some((value) => isJsonObject(value) && Object.hasOwn(value, 'role'))) {
+    return { problem: 'This record is a list without messages.' };
+  }
+  return [{ episodeId: undefined, extent: 'whole', path: [], attributes: {}, ...readEach(values, [], read) }];
+}
