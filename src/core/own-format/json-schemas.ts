@@ -22,6 +22,7 @@ export const OWN_SCHEMAS: readonly OwnSchema[] = [
 export interface JsonSchema {
   readonly title?: string;
   readonly required?: readonly string[];
+  readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema & { readonly description?: string }>>;
 }
 

@@ -9,6 +9,12 @@ describe('given wrong usage of the command line', () => {
     { name: 'no command', args: [], reason: /no command/u },
     { name: 'a command that there is not', args: ['compare', 'a.jsonl'], reason: /compare/u },
     { name: 'no file', args: ['summary'], reason: /file/u },
+    { name: 'an option of another command', args: ['summary', 'a.jsonl', '--force'], reason: /summary .*--force/u },
+    { name: 'no file to inspect', args: ['inspect'], reason: /one file/u },
+    { name: 'two files to inspect', args: ['inspect', 'a', 'b'], reason: /one file/u },
+    { name: 'no format to convert to', args: ['convert', 'a'], reason: /--to .*turnlens, openai/u },
+    { name: 'a format that there is not', args: ['convert', 'a', '--to', 'csv'], reason: /csv.*turnlens, openai/u },
+    { name: 'an output without a name', args: ['convert', 'a', '--to', 'openai', '--out', ''], reason: /empty/u },
     { name: 'an option that there is not', args: ['summary', 'a.jsonl', '--colour'], reason: /--colour/u },
     { name: 'an option without its value', args: ['summary', 'a.jsonl', '--scores'], reason: /--scores/u },
     { name: 'a preset that there is not', args: ['summary', 'a.jsonl', '--preset', 'oracle'], reason: /oracle.*paper/u },
@@ -22,7 +28,7 @@ describe('given wrong usage of the command line', () => {
       assert.equal(lines.length, 2);
       assert.match(lines[0]!, /^turnlens: /u);
       assert.match(lines[0]!, reason);
-      assert.match(lines[1]!, /turnlens summary FILE… /u);
+      assert.match(lines[1]!, /^Usage: turnlens (?:summary FILE…|inspect FILE|convert FILE) /u);
     });
   }
 });
@@ -31,7 +37,7 @@ describe('given a question about the command line itself', () => {
   it('when asked for help, then it prints usage, options and exit codes, and ends with 0', async () => {
     const { code, stdout, stderr } = await turnlens(['--help']);
     assert.deepEqual([code, stderr], [0, '']);
-    for (const part of ['summary FILE…', '--scores', '--gold', '--preset', '--json', 'paper', 'Exit code']) {
+    for (const part of ['summary FILE…', 'inspect FILE', 'convert FILE --to', '--episode', '--out', '--force', '--scores', '--gold', '--preset', '--json', 'paper', 'Exit code']) {
       assert.ok(stdout.includes(part), part);
     }
   });
