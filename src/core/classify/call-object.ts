@@ -1,5 +1,5 @@
 import { parseRecord } from '../jsonl';
-import { isJsonObject } from '../model';
+import { isJsonObject, type JsonObject } from '../model';
 
 /** A call as an object gives it; `arguments` as recorded. */
 export interface CallObject {
@@ -36,7 +36,7 @@ function readCall(value: unknown, areArguments: (given: unknown) => boolean): Ca
 }
 
 function readNamedCall(
-  value: Readonly<Record<string, unknown>>,
+  value: JsonObject,
   areArguments: (given: unknown) => boolean,
 ): CallObject | undefined {
   for (const key of NAME_KEYS) {
@@ -48,7 +48,7 @@ function readNamedCall(
   return undefined;
 }
 
-function readToolList(value: Readonly<Record<string, unknown>>): CallObject | undefined {
+function readToolList(value: JsonObject): CallObject | undefined {
   const { tools, arguments: argumentsByName } = value;
   if (!Array.isArray(tools) || !isJsonObject(argumentsByName)) return undefined;
   const names: readonly unknown[] = tools;
@@ -60,7 +60,7 @@ function readToolList(value: Readonly<Record<string, unknown>>): CallObject | un
 }
 
 function readOneKeyCall(
-  value: Readonly<Record<string, unknown>>,
+  value: JsonObject,
   areArguments: (given: unknown) => boolean,
 ): CallObject | undefined {
   const [only, ...others] = Object.entries(value);

@@ -1,7 +1,5 @@
 import { companionKind, type CompanionKind } from '../gold';
-import { isJsonObject } from '../model';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import { isJsonObject, type JsonObject } from '../model';
 
 const COMPANIONS: Readonly<Record<CompanionKind, string>> = {
   'bfcl-score': 'This is a BFCL score file: open its result file, and the scores are found beside it.',

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../model';
+import { isJsonObject, type JsonObject } from '../model';
 
 /** What a file that belongs to a run can be. */
 export type CompanionKind = 'bfcl-score' | 'bfcl-dataset' | 'bfcl-possible-answer';
@@ -20,12 +20,12 @@ export function companionKind(values: readonly unknown[]): CompanionKind | undef
 }
 
 /** A score file's first line. */
-export function isScoreSummary(value: Readonly<Record<string, unknown>>): boolean {
+export function isScoreSummary(value: JsonObject): boolean {
   return typeof value['accuracy'] === 'number' && typeof value['total_count'] === 'number';
 }
 
 /** One of a score file's other lines: a case that the grader passed or, as a rule, failed. */
-export function isGradedCase(value: Readonly<Record<string, unknown>>): boolean {
+export function isGradedCase(value: JsonObject): boolean {
   const graderWords = ['error_type', 'model_result', 'model_result_raw', 'possible_answer', 'test_category'];
   const { error } = value;
   return (

@@ -1,5 +1,5 @@
 import { PART_EPISODE_ID_KEYS, readEpisodeFacts, readEpisodeId, readRecordedLabels } from '../labels';
-import { isJsonObject, type StepClass } from '../model';
+import { isJsonObject, type JsonObject, type StepClass } from '../model';
 import { firstFew } from '../wording';
 
 /** What one record of a file of our own gives an episode: gold, for it or for one of its turns, or an outcome. */
@@ -21,8 +21,6 @@ export type FactFile =
       readonly problems: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a file of gold and outcomes: objects with an episode's id and a gold class, an outcome, or both, under the keys

@@ -1,12 +1,10 @@
-import { isJsonObject, type Outcome } from '../model';
+import { isFilledText, isJsonObject, type JsonObject, type Outcome } from '../model';
 import { counted, firstFew } from '../wording';
 import { bfclTestCategory, readBfclFileName } from './bfcl-case';
 import type { CompanionReport } from './companions';
 import { isGradedCase, isScoreSummary } from './companion-kind';
 import { nameOf } from './paths';
 import { listed, share } from './reports';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 interface Graded {
   readonly passed: boolean;
@@ -124,7 +122,7 @@ function reasonOf(value: JsonObject): { readonly reason?: string } {
   const holder = isJsonObject(error) ? error : value;
   const said = isJsonObject(error) ? error['error_message'] : error;
   const texts = [holder['error_type'], ...(Array.isArray(said) ? (said as unknown[]) : [said])];
-  const reason = texts.filter((text): text is string => typeof text === 'string' && text !== '').join(': ');
+  const reason = texts.filter(isFilledText).join(': ');
   return reason === '' ? {} : { reason };
 }
 

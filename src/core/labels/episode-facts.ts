@@ -1,6 +1,11 @@
-import type { EpisodeAttributes, JsonPath, Outcome, RecordProblem } from '../model';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import {
+  isFilledText,
+  type EpisodeAttributes,
+  type JsonObject,
+  type JsonPath,
+  type Outcome,
+  type RecordProblem,
+} from '../model';
 
 /** Keys that can only name an episode. */
 const EPISODE_KEYS = ['episode_id', 'episode', 'conversation_id', 'case_id', 'session_id'] as const;
@@ -26,7 +31,7 @@ export const FACT_KEYS = [...CATEGORY_KEYS, ...OUTCOME_KEYS] as const;
 export function readEpisodeId(value: JsonObject, keys: readonly string[]): string | undefined {
   for (const key of keys) {
     const id = value[key];
-    if (typeof id === 'string' && id !== '') return id;
+    if (isFilledText(id)) return id;
     if (typeof id === 'number') return String(id);
   }
   return undefined;
@@ -35,7 +40,7 @@ export function readEpisodeId(value: JsonObject, keys: readonly string[]): strin
 /** Whether the id is a number beyond 2^53, where JSON numbers that differ are read as the same. */
 export function hasAmbiguousId(value: JsonObject, keys: readonly string[]): boolean {
   const ids = keys.map((key) => value[key]);
-  const id = ids.find((each) => typeof each === 'number' || (typeof each === 'string' && each !== ''));
+  const id = ids.find((each) => typeof each === 'number' || isFilledText(each));
   return typeof id === 'number' && Math.abs(id) > Number.MAX_SAFE_INTEGER;
 }
 
@@ -67,7 +72,7 @@ export function readEpisodeFacts(value: JsonObject, path: JsonPath): EpisodeFact
 }
 
 function readName(value: JsonObject, keys: readonly string[]): string | undefined {
-  return keys.map((key) => value[key]).find((name): name is string => typeof name === 'string' && name !== '');
+  return keys.map((key) => value[key]).find(isFilledText);
 }
 
 function readPassed(given: unknown): boolean | undefined {

@@ -1,5 +1,7 @@
 import {
   ACTION_CLASSES,
+  isFilledText,
+  type JsonObject,
   type JsonPath,
   type Label,
   type RecordedClass,
@@ -25,7 +27,7 @@ const QUOTED_UNITS = 40;
  *
  * @param path the object's own way in its record, which the paths of what is found begin with.
  */
-export function readRecordedLabels(object: Readonly<Record<string, unknown>>, path: JsonPath): RecordedLabels {
+export function readRecordedLabels(object: JsonObject, path: JsonPath): RecordedLabels {
   const gold = readClasses(object, path, GOLD_KEYS);
   const predicted = readClasses(object, path, PREDICTED_KEYS);
   const [first, ...others] = gold.found;
@@ -37,7 +39,7 @@ export function readRecordedLabels(object: Readonly<Record<string, unknown>>, pa
           gold: {
             class: first.class,
             source: { from: 'file', path: [...path, first.key] },
-            ...(typeof note === 'string' && note !== '' ? { note } : {}),
+            ...(isFilledText(note) ? { note } : {}),
           },
         }),
     ...(predicted.found[0] === undefined
@@ -52,7 +54,7 @@ interface FoundClass {
   readonly class: StepClass;
 }
 
-function readClasses(object: Readonly<Record<string, unknown>>, path: JsonPath, keys: readonly LabelKey[]) {
+function readClasses(object: JsonObject, path: JsonPath, keys: readonly LabelKey[]) {
   const found: FoundClass[] = [];
   const problems: RecordProblem[] = [];
   for (const key of keys) {

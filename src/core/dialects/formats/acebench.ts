@@ -1,9 +1,15 @@
 import { readCallObject } from '../../classify';
-import { isJsonObject, type Fragment, type JsonPath, type Message, type StepContent } from '../../model';
+import {
+  isFilledText,
+  isJsonObject,
+  type Fragment,
+  type JsonObject,
+  type JsonPath,
+  type Message,
+  type StepContent,
+} from '../../model';
 import type { Detection, Dialect } from '../dialect';
 import { kindOfRecord } from '../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** An id is a category and a running number, which single-turn cases with several questions have twice. */
 const CASE = /^(?<category>(?:normal|special|agent)_\w*?[a-z])(?:_\d+)+$/u;
@@ -40,7 +46,7 @@ function readCase(value: JsonObject, hasResult: boolean): Fragment {
   const crash = typeof result === 'string' && CRASH.test(result) ? result : undefined;
   const replies = hasResult && crash === undefined ? readReplies(value) : [];
   return {
-    episodeId: typeof id === 'string' && id !== '' ? id : undefined,
+    episodeId: isFilledText(id) ? id : undefined,
     extent: 'whole',
     path: [],
     attributes: { ...(category !== undefined && { category }), ...(crash !== undefined && { inferenceError: crash }) },

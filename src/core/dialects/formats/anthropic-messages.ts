@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../model';
+import { isJsonObject, type JsonObject } from '../../model';
 import type { Detection, Dialect } from '../dialect';
 import {
   bareEpisode,
@@ -55,7 +55,7 @@ function isConversation(messages: readonly unknown[] | undefined): boolean {
   return spoken.length > 0 && spoken.length * 2 >= messages.length && !messages.some(isOfOtherFormat);
 }
 
-function isOfFormat(message: Readonly<Record<string, unknown>>): boolean {
+function isOfFormat(message: JsonObject): boolean {
   const role = readRole(message['role']);
   return role !== undefined && role !== 'tool';
 }

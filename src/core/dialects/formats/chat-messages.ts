@@ -1,9 +1,7 @@
 import { PART_EPISODE_ID_KEYS, readEpisodeId } from '../../labels';
-import { isJsonObject } from '../../model';
+import { isJsonObject, type JsonObject } from '../../model';
 import type { Detection, Dialect } from '../dialect';
 import { hasAnthropicBlock, kindOfRecord, readAnthropicMessage, readChatMessage, readRole } from '../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What a message has besides its speaker. */
 const MESSAGE_KEYS = ['content', 'tool_calls', 'function_call', 'refusal'] as const;

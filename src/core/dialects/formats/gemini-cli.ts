@@ -1,8 +1,15 @@
-import { isJsonObject, type Call, type Fragment, type JsonPath, type Message, type RecordProblem } from '../../model';
+import {
+  isFilledText,
+  isJsonObject,
+  type Call,
+  type Fragment,
+  type JsonObject,
+  type JsonPath,
+  type Message,
+  type RecordProblem,
+} from '../../model';
 import type { Detection, Dialect } from '../dialect';
 import { jsonText, kindOfRecord, readContent } from '../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 const SPEAKERS: ReadonlySet<unknown> = new Set(['user', 'gemini']);
 /** What the program shows in between. */
@@ -43,7 +50,7 @@ function part(episodeId: string | undefined): Fragment {
 
 function readMessages(items: readonly { readonly value: unknown; readonly path: JsonPath }[]) {
   const readings = items.map(({ value, path }) => readMessage(value, path));
-  const model = items.map(({ value }) => (isJsonObject(value) ? value['model'] : undefined)).findLast(isName);
+  const model = items.map(({ value }) => (isJsonObject(value) ? value['model'] : undefined)).findLast(isFilledText);
   return {
     attributes: model === undefined ? {} : { model },
     messages: readings.flatMap(({ messages }) => messages),
@@ -89,7 +96,7 @@ function withCalls(
   const { id } = value;
   return {
     messages: [
-      { role: 'assistant', path, content, ...(isName(id) && { reply: { id } }) },
+      { role: 'assistant', path, content, ...(isFilledText(id) && { reply: { id } }) },
       ...readings.flatMap(({ result }) => result ?? []),
     ],
     problems: [...problems, ...readings.flatMap((reading) => reading.problem ?? [])],
@@ -104,9 +111,9 @@ function readCall(
     return { problem: { path, message: 'This is no tool call: it names no tool' } };
   }
   const { name, args, id, result, status } = item;
-  const call: Call = { name, arguments: args ?? {}, path, ...(isName(id) && { id }) };
+  const call: Call = { name, arguments: args ?? {}, path, ...(isFilledText(id) && { id }) };
   if ((result ?? status ?? null) === null) return { call };
-  return { call, result: { role: 'tool', path, text: resultText(item), ...(isName(id) && { callId: id }) } };
+  return { call, result: { role: 'tool', path, text: resultText(item), ...(isFilledText(id) && { callId: id }) } };
 }
 
 /** A result is a list of `functionResponse: {response: {output | error}}`; where it is not, what was shown of it. */
@@ -131,22 +138,18 @@ function responseText(part: unknown): string | undefined {
 function thoughtsOf(thoughts: unknown): string {
   if (!Array.isArray(thoughts)) return '';
   const texts = thoughts.flatMap((thought: unknown) =>
-    isJsonObject(thought) ? [[thought['subject'], thought['description']].filter(isName).join(': ')] : [],
+    isJsonObject(thought) ? [[thought['subject'], thought['description']].filter(isFilledText).join(': ')] : [],
   );
   return texts.join('\n');
 }
 
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
 function sessionIdOf({ sessionId }: JsonObject): string | undefined {
-  return isName(sessionId) ? sessionId : undefined;
+  return isFilledText(sessionId) ? sessionId : undefined;
 }
 
 function isMessage(value: JsonObject): boolean {
   const { type } = value;
-  return isName(value['id']) && (SPEAKERS.has(type) || NOTICES.has(type)) && 'content' in value;
+  return isFilledText(value['id']) && (SPEAKERS.has(type) || NOTICES.has(type)) && 'content' in value;
 }
 
 function isSessionLine(value: JsonObject): boolean {

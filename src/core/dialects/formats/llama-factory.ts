@@ -1,5 +1,12 @@
 import { readRecordedLabels } from '../../labels';
-import { isJsonObject, type Call, type JsonPath, type RecordProblem, type StepContent } from '../../model';
+import {
+  isJsonObject,
+  type Call,
+  type JsonObject,
+  type JsonPath,
+  type RecordProblem,
+  type StepContent,
+} from '../../model';
 import type { Detection, Dialect } from '../dialect';
 import {
   joined,
@@ -19,8 +26,6 @@ import {
   type MessageReading,
   type Spoken,
 } from '../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Training data of LLaMA-Factory's second format (v1): `messages` whose `content` is a list of `type` and `value`. */
 export const LLAMA_FACTORY: Dialect = {

@@ -1,9 +1,7 @@
 import { PART_EPISODE_ID_KEYS, readEpisodeId } from '../../labels';
-import { isJsonObject, type Fragment, type JsonPath, type Message } from '../../model';
+import { isJsonObject, type Fragment, type JsonObject, type JsonPath, type Message } from '../../model';
 import type { Detection, Dialect } from '../dialect';
 import { kindOfRecord, readEach, readResponsesItem, readSystemBeside, wholeEpisode, type Spoken } from '../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The tools whose calls are items, those that users name and those that the format names. */
 const FUNCTIONS = 'function|custom_tool|mcp';

@@ -1,5 +1,5 @@
 import { readRecordedLabels } from '../../labels';
-import { isJsonObject, type JsonPath, type StepContent } from '../../model';
+import { isJsonObject, type JsonObject, type JsonPath, type StepContent } from '../../model';
 import type { Detection, Dialect } from '../dialect';
 import {
   kindOfRecord,
@@ -19,7 +19,6 @@ import {
   type Spoken,
 } from '../readers';
 
-type JsonObject = Readonly<Record<string, unknown>>;
 type Speaker = 'user' | 'assistant' | 'call' | 'tool' | 'system';
 
 /** Who speaks under which name of `from`; a `call` is the assistant's, with nothing but calls in its text. */

@@ -1,8 +1,14 @@
-import { isJsonObject, type EpisodeAttributes, type Fragment, type JsonPath, type Message } from '../../model';
+import {
+  isFilledText,
+  isJsonObject,
+  type EpisodeAttributes,
+  type Fragment,
+  type JsonObject,
+  type JsonPath,
+  type Message,
+} from '../../model';
 import type { Detection, Dialect } from '../dialect';
 import { kindOfRecord, readOpenAiMessage, type MessageReading } from '../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Of a scenario's many categories those that say what makes it hard; the others say which tools were laid out. */
 const CHALLENGES = ['INSUFFICIENT_INFORMATION', 'STATE_DEPENDENCY', 'CANONICALIZATION'];
@@ -39,7 +45,7 @@ function readScenario(value: JsonObject): Fragment {
   const items: readonly unknown[] = Array.isArray(conversation) ? conversation : [];
   const readings = items.map((item, index) => readMessage(item, ['conversation', index]));
   return {
-    episodeId: typeof name === 'string' && name !== '' ? name : undefined,
+    episodeId: isFilledText(name) ? name : undefined,
     extent: 'whole',
     path: [],
     attributes: isJsonObject(result) ? attributesOf(result) : {},
@@ -67,14 +73,14 @@ function attributesOf(result: JsonObject): EpisodeAttributes {
 
 function categoryOf(categories: unknown): string | undefined {
   if (!Array.isArray(categories)) return undefined;
-  const names = categories.filter((name): name is string => typeof name === 'string' && name !== '');
+  const names = categories.filter(isFilledText);
   return CHALLENGES.find((challenge) => names.includes(challenge)) ?? names[0];
 }
 
 /** A scenario whose run ended in an exception is graded with 0, whatever the model would have done. */
 function crashOf({ exception_type: type, traceback }: JsonObject): string | undefined {
-  if (typeof type === 'string' && type !== '') return type;
-  return typeof traceback === 'string' && traceback !== '' ? traceback : undefined;
+  if (isFilledText(type)) return type;
+  return isFilledText(traceback) ? traceback : undefined;
 }
 
 /** Messages are OpenAI's; a table of the sandbox itself says instead who sends to whom. */

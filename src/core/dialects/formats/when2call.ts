@@ -1,7 +1,9 @@
 import {
+  isFilledText,
   isJsonObject,
   readClassName,
   type Fragment,
+  type JsonObject,
   type Label,
   type Message,
   type RecordProblem,
@@ -9,8 +11,6 @@ import {
 } from '../../model';
 import type { Detection, Dialect } from '../dialect';
 import { kindOfRecord, readCalls, readContent } from '../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 const RESPONSE = 'model_response';
 const NO_QUESTION = 'This record is no question: it has no `question` and `correct_answer`.';
@@ -44,12 +44,12 @@ function readRow(value: JsonObject): Fragment {
   const text = typeof question === 'string' ? question : '';
   const user: Message = { role: 'user', path: ['question'], text, ...(gold && { gold }) };
   return {
-    episodeId: isName(uuid) ? uuid : undefined,
+    episodeId: isFilledText(uuid) ? uuid : undefined,
     extent: 'whole',
     path: [],
     attributes: {
-      ...(isName(model) && { model }),
-      ...(isName(answer) && { category: answer }),
+      ...(isFilledText(model) && { model }),
+      ...(isFilledText(answer) && { category: answer }),
       ...(gold && isAnswered && { gold }),
     },
     messages: isAnswered ? [user, readResponse(value[RESPONSE])] : [user],
@@ -81,10 +81,6 @@ function responseContent(response: unknown, path: readonly string[]): StepConten
   return problems.length > 0 ? { calls } : { ...content, calls };
 }
 
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
 function isQuestion(value: JsonObject): boolean {
   return typeof value['question'] === 'string' && Object.hasOwn(value, 'correct_answer');
 }
@@ -92,7 +88,7 @@ function isQuestion(value: JsonObject): boolean {
 /** Other benchmarks have questions with right answers too: here the answer is a class, as are the keys of `answers`. */
 function isRow(value: JsonObject): boolean {
   const { correct_answer: answer, answers } = value;
-  if (!isQuestion(value) || !isName(answer)) return false;
+  if (!isQuestion(value) || !isFilledText(answer)) return false;
   return isJsonObject(answers) ? Object.hasOwn(answers, answer) : readClassName(answer) !== undefined;
 }
 

@@ -1,14 +1,13 @@
 import {
   isJsonObject,
   type Call,
+  type JsonObject,
   type JsonPath,
   type Message,
   type RecordProblem,
   type StepContent,
 } from '../../model';
 import { jsonText } from './json-text';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What stands in the content of one Anthropic message, taken apart. */
 export interface AnthropicContent {

@@ -1,5 +1,5 @@
 import { readRecordedLabels } from '../../labels';
-import { isJsonObject, type JsonPath, type Message } from '../../model';
+import { isJsonObject, type JsonObject, type JsonPath, type Message } from '../../model';
 import { readAnthropicContent } from './anthropic-content';
 import {
   misplacedLabel,
@@ -21,7 +21,7 @@ export function hasAnthropicBlock(message: unknown): boolean {
 }
 
 /** The objects in the list that a message's content is; none where it is a text. */
-export function blocksOf(message: unknown): readonly Readonly<Record<string, unknown>>[] {
+export function blocksOf(message: unknown): readonly JsonObject[] {
   const content: unknown = isJsonObject(message) ? message['content'] : undefined;
   return Array.isArray(content) ? content.filter(isJsonObject) : [];
 }

@@ -1,5 +1,5 @@
 import { FACT_KEYS, GOLD_KEYS, PREDICTED_KEYS, WHOLE_EPISODE_ID_KEYS } from '../../labels';
-import { isJsonObject } from '../../model';
+import { isJsonObject, type JsonObject } from '../../model';
 import { readRole } from './openai-message';
 import { OWN_FACT_KEYS, TURN_ROLE } from './own-keys';
 
@@ -47,7 +47,7 @@ function isChat(messages: readonly unknown[] | undefined): boolean {
   return spoken.length * 2 >= messages.length && !messages.some(hasForeignBlocks);
 }
 
-function hasKnownRole({ role }: Readonly<Record<string, unknown>>): boolean {
+function hasKnownRole({ role }: JsonObject): boolean {
   return role === TURN_ROLE || readRole(role) !== undefined;
 }
 

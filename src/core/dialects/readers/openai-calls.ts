@@ -1,5 +1,5 @@
 import { readCallObject } from '../../classify';
-import { isJsonObject, type Call, type JsonPath, type RecordProblem } from '../../model';
+import { isFilledText, isJsonObject, type Call, type JsonObject, type JsonPath, type RecordProblem } from '../../model';
 
 /** The structured calls of one message. */
 export interface CallsReading {
@@ -12,7 +12,7 @@ export interface CallsReading {
  * `custom: {name, input}` or with the same keys directly on the call, and the older `function_call`. Arguments stay as
  * recorded, however often they are encoded.
  */
-export function readCalls(message: Readonly<Record<string, unknown>>, path: JsonPath): CallsReading {
+export function readCalls(message: JsonObject, path: JsonPath): CallsReading {
   const items = [
     ...listed(message['tool_calls'], [...path, 'tool_calls']),
     ...single(message['function_call'], [...path, 'function_call']),
@@ -23,7 +23,7 @@ export function readCalls(message: Readonly<Record<string, unknown>>, path: Json
     const call = readCall(item);
     const id: unknown = isJsonObject(item) ? (item['id'] ?? item['call_id']) : undefined;
     if (call === undefined) problems.push({ path: at, message: 'This is no tool call: it names no function' });
-    else calls.push({ ...call, path: at, ...(typeof id === 'string' && id !== '' && { id }) });
+    else calls.push({ ...call, path: at, ...(isFilledText(id) && { id }) });
   }
   return { calls, problems };
 }

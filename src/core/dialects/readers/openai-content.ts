@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonPath, type RecordProblem, type StepContent } from '../../model';
+import { isJsonObject, type JsonObject, type JsonPath, type RecordProblem, type StepContent } from '../../model';
 import { joined } from './thought';
 
 /** The text, the reasoning and the refusal that a message's content holds. */
@@ -65,7 +65,7 @@ function refusalOf(part: unknown, path: JsonPath): StepContent['refusal'] {
 }
 
 /** The refusal that an object gives under the key `refusal`; an empty one is none. */
-export function readRefusal(object: Readonly<Record<string, unknown>>, path: JsonPath): StepContent['refusal'] {
+export function readRefusal(object: JsonObject, path: JsonPath): StepContent['refusal'] {
   const { refusal } = object;
   if (typeof refusal !== 'string' || refusal.trim() === '') return undefined;
   return { text: refusal, path: [...path, 'refusal'] };

@@ -1,5 +1,13 @@
 import { readRecordedLabels, type RecordedLabels } from '../../labels';
-import { isJsonObject, type JsonPath, type Message, type RecordProblem, type StepContent } from '../../model';
+import {
+  isFilledText,
+  isJsonObject,
+  type JsonObject,
+  type JsonPath,
+  type Message,
+  type RecordProblem,
+  type StepContent,
+} from '../../model';
 import { readCalls } from './openai-calls';
 import { readContent, readRefusal, type ContentReading } from './openai-content';
 import { joined, withoutThought } from './thought';
@@ -67,7 +75,7 @@ export function userMessage(path: JsonPath, text: string, labels: RecordedLabels
 /** The result of a tool; `callId` is the id of its call as recorded. */
 export function toolMessage(path: JsonPath, text: string, labels: RecordedLabels, callId: unknown): MessageReading {
   return {
-    message: { role: 'tool', path, text, ...(typeof callId === 'string' && callId !== '' && { callId }) },
+    message: { role: 'tool', path, text, ...(isFilledText(callId) && { callId }) },
     problems: misplacedLabel(labels, 'tool'),
   };
 }
@@ -83,7 +91,7 @@ export function stepMessage(path: JsonPath, content: StepContent, labels: Record
 }
 
 function assistantMessage(
-  value: Readonly<Record<string, unknown>>,
+  value: JsonObject,
   path: JsonPath,
   reading: ContentReading,
   labels: RecordedLabels,
@@ -110,7 +118,7 @@ export function noMessage(path: JsonPath): RecordProblem {
 }
 
 /** What is said of a message without a speaker. */
-export function unknownRole(value: Readonly<Record<string, unknown>>, path: JsonPath): RecordProblem {
+export function unknownRole(value: JsonObject, path: JsonPath): RecordProblem {
   const expected = `expected ${[...ROLES.keys()].join(', ')}`;
   if (!Object.hasOwn(value, 'role')) return { path, message: `This message has no \`role\`; ${expected}` };
   const { role } = value;

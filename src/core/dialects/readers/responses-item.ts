@@ -1,9 +1,15 @@
-import { isJsonObject, type Call, type JsonPath, type Message, type RecordProblem } from '../../model';
+import {
+  isFilledText,
+  isJsonObject,
+  type Call,
+  type JsonObject,
+  type JsonPath,
+  type Message,
+  type RecordProblem,
+} from '../../model';
 import { jsonText } from './json-text';
 import { readContent } from './openai-content';
 import { readRole } from './openai-message';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The messages that one item of OpenAI's Responses format stands for: none, one, or a call with its result. */
 export interface ItemReading {
@@ -112,7 +118,7 @@ function readOutput(value: JsonObject, path: JsonPath): ItemReading {
 }
 
 function callIdOf(value: JsonObject): string | undefined {
-  return [value['call_id'], value['id']].find((id): id is string => typeof id === 'string' && id !== '');
+  return [value['call_id'], value['id']].find(isFilledText);
 }
 
 /** A tool's output is a text, a list of parts, or an object that may hold either under `content`. */

@@ -1,8 +1,8 @@
-import type { JsonPath, Message } from '../../model';
+import type { JsonObject, JsonPath, Message } from '../../model';
 import { readContent } from './openai-content';
 
 /** The system's message where it stands beside the others: under a key of the record, as a text or a list of parts. */
-export function readSystemBeside(value: Readonly<Record<string, unknown>>, key: string): readonly Message[] {
+export function readSystemBeside(value: JsonObject, key: string): readonly Message[] {
   const path: JsonPath = [key];
   const { text } = readContent(value[key], path);
   return text === undefined || text === '' ? [] : [{ role: 'system', path, text }];

@@ -1,8 +1,13 @@
 import { readEpisodeFacts, readEpisodeId, readRecordedLabels, WHOLE_EPISODE_ID_KEYS } from '../../labels';
-import { isJsonObject, type Fragment, type JsonPath, type Message, type RecordProblem } from '../../model';
+import {
+  isJsonObject,
+  type Fragment,
+  type JsonObject,
+  type JsonPath,
+  type Message,
+  type RecordProblem,
+} from '../../model';
 import { readTools } from './tools';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What a reader of messages gives for some of them. */
 export interface Spoken {

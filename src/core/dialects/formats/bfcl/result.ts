@@ -1,9 +1,11 @@
 import { readCallObject } from '../../../classify';
 import { bfclCategory, bfclGold, isMultiTurnCase } from '../../../gold';
 import {
+  isFilledText,
   isJsonObject,
   type EpisodeAttributes,
   type Fragment,
+  type JsonObject,
   type JsonPath,
   type Message,
   type StepContent,
@@ -11,8 +13,6 @@ import {
 import type { Detection, Dialect } from '../../dialect';
 import { kindOfRecord } from '../../readers';
 import { readBfclLog, type LoggedTurn } from './inference-log';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 const CRASH = /^error during inference/iu;
 /** Keys that BFCL's runner writes beside a result. */
@@ -50,7 +50,7 @@ function readCase(value: JsonObject, id: string): Fragment {
   const gold = bfclGold(id);
   const crash = typeof result === 'string' && CRASH.test(result) ? result : undefined;
   const attributes: EpisodeAttributes = {
-    ...(typeof model === 'string' && model !== '' && { model }),
+    ...(isFilledText(model) && { model }),
     ...(category && { category }),
     ...(gold && { gold: { class: gold, source: { from: 'benchmark', rule: `BFCL category ${category ?? ''}` } } }),
     ...(crash !== undefined && { inferenceError: crash }),
@@ -106,7 +106,7 @@ function stepContent(step: unknown, path: JsonPath): StepContent {
 }
 
 function caseId(value: JsonObject): string | undefined {
-  return typeof value['id'] === 'string' && value['id'] !== '' ? value['id'] : undefined;
+  return isFilledText(value['id']) ? value['id'] : undefined;
 }
 
 function detect(values: readonly unknown[]): Detection {

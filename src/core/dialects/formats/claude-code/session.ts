@@ -1,9 +1,14 @@
-import { isJsonObject, type EpisodeAttributes, type Fragment, type Message } from '../../../model';
+import {
+  isFilledText,
+  isJsonObject,
+  type EpisodeAttributes,
+  type Fragment,
+  type JsonObject,
+  type Message,
+} from '../../../model';
 import type { Detection, Dialect } from '../../dialect';
 import { kindOfRecord, readAnthropicContent } from '../../readers';
 import { isNobodysWord } from './notices';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Events of a session that have no session's id; what they hold is no part of the conversation. */
 const EVENTS_WITHOUT_SESSION: ReadonlySet<unknown> = new Set(['summary', 'file-history-snapshot']);
@@ -65,12 +70,12 @@ function assistantMessages(value: JsonObject, message: JsonObject, reading: Read
     return [{ role: 'system', path: MESSAGE_PATH, text: said.text ?? '' }];
   }
   const { id } = message;
-  const reply = typeof id === 'string' && id !== '' ? { reply: { id } } : {};
+  const reply = isFilledText(id) ? { reply: { id } } : {};
   return [{ role: 'assistant', path: MESSAGE_PATH, content: said, ...reply }, ...results];
 }
 
 function modelOf({ model }: JsonObject): EpisodeAttributes {
-  return typeof model === 'string' && model !== '' && model !== NO_MODEL ? { model } : {};
+  return isFilledText(model) && model !== NO_MODEL ? { model } : {};
 }
 
 /** The last line that `claude -p` prints: it says whether the session was cut short. */
@@ -91,13 +96,13 @@ function episodeIdOf(value: JsonObject): string | undefined {
   const session = sessionIdOf(value);
   const parent = value['parent_tool_use_id'];
   if (session === undefined || (value['isSidechain'] !== true && typeof parent !== 'string')) return session;
-  const chain = [value['agentId'], parent].find((id): id is string => typeof id === 'string' && id !== '');
+  const chain = [value['agentId'], parent].find(isFilledText);
   return chain === undefined ? `${session} · side chain` : `${session} · side chain ${chain}`;
 }
 
 function sessionIdOf(value: JsonObject): string | undefined {
   const ids = [value['sessionId'], value['session_id']];
-  return ids.find((id): id is string => typeof id === 'string' && id !== '');
+  return ids.find(isFilledText);
 }
 
 function detect(values: readonly unknown[]): Detection {

@@ -1,14 +1,14 @@
 import {
+  isFilledText,
   isJsonObject,
   type Call,
   type EpisodeAttributes,
+  type JsonObject,
   type JsonPath,
   type Message,
   type StepContent,
 } from '../../../model';
 import { jsonText, textOfOutput } from '../../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What one event of `codex exec --json` says of its thread. */
 export interface ExecEvent {
@@ -42,7 +42,7 @@ export function readExecEvent(value: JsonObject): ExecEvent {
 
 function messageOf(error: unknown): string {
   const message: unknown = isJsonObject(error) ? error['message'] : error;
-  return typeof message === 'string' && message !== '' ? message : 'the turn failed';
+  return isFilledText(message) ? message : 'the turn failed';
 }
 
 function readItem(item: JsonObject, path: JsonPath): readonly Message[] {
@@ -76,7 +76,7 @@ function piece(path: JsonPath, content: StepContent): Message {
 /** What came of a call stands in a part of its item: with a path of its own, no two messages share one. */
 function callWithResult(item: JsonObject, path: JsonPath, given: Pick<Call, 'name' | 'arguments'>): readonly Message[] {
   const { id } = item;
-  const named = typeof id === 'string' && id !== '' ? id : undefined;
+  const named = isFilledText(id) ? id : undefined;
   const key = ['aggregated_output', 'result', 'error', 'status'].find((each) => (item[each] ?? null) !== null);
   const result = key === undefined ? '' : item[key];
   const text = isJsonObject(result) && !('content' in result) ? jsonText(result) : textOfOutput(result);

@@ -1,9 +1,15 @@
-import { isJsonObject, type EpisodeAttributes, type Fragment, type JsonPath, type Message } from '../../../model';
+import {
+  isFilledText,
+  isJsonObject,
+  type EpisodeAttributes,
+  type Fragment,
+  type JsonObject,
+  type JsonPath,
+  type Message,
+} from '../../../model';
 import type { Detection, Dialect } from '../../dialect';
 import { kindOfRecord, readResponsesItem } from '../../readers';
 import { isExecEvent, readExecEvent } from './exec-event';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The types of a rollout's envelopes. */
 const ENVELOPES: ReadonlySet<unknown> = new Set([
@@ -97,11 +103,11 @@ function isInjected(text: unknown): boolean {
 }
 
 function idOf({ id }: JsonObject): string | undefined {
-  return typeof id === 'string' && id !== '' ? id : undefined;
+  return isFilledText(id) ? id : undefined;
 }
 
 function modelOf({ model }: JsonObject): EpisodeAttributes {
-  return typeof model === 'string' && model !== '' ? { model } : {};
+  return isFilledText(model) ? { model } : {};
 }
 
 function isEnvelope(value: JsonObject): boolean {

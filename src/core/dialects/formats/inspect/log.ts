@@ -1,10 +1,15 @@
-import { isJsonObject, type EpisodeAttributes, type Fragment, type JsonPath } from '../../../model';
+import {
+  isFilledText,
+  isJsonObject,
+  type EpisodeAttributes,
+  type Fragment,
+  type JsonObject,
+  type JsonPath,
+} from '../../../model';
 import type { Detection, Dialect } from '../../dialect';
 import { kindOfRecord } from '../../readers';
 import { readInspectMessages } from './message';
 import { readInspectOutcome } from './score';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Logs of Inspect AI: an object that holds a whole evaluation, or single samples, with or without the evaluation's
@@ -55,8 +60,8 @@ function readHeader(given: unknown, samples: readonly unknown[]): Header {
   const epochs = isJsonObject(config) ? config['epochs'] : undefined;
   const isLater = (sample: unknown) => isJsonObject(sample) && isLaterEpoch(sample['epoch']);
   return {
-    ...(isName(model) && { model }),
-    ...(isName(task) && { task }),
+    ...(isFilledText(model) && { model }),
+    ...(isFilledText(task) && { task }),
     severalEpochs: isLaterEpoch(epochs) || samples.some(isLater),
   };
 }
@@ -78,14 +83,14 @@ function readSample(sample: JsonObject, path: JsonPath, header: Header): Fragmen
 }
 
 function idOf({ id, epoch }: JsonObject, { severalEpochs }: Header): string | undefined {
-  if (typeof id !== 'number' && !isName(id)) return undefined;
+  if (typeof id !== 'number' && !isFilledText(id)) return undefined;
   const isNamed = typeof epoch === 'number' && (severalEpochs || isLaterEpoch(epoch));
   return isNamed ? `${id} · epoch ${epoch}` : String(id);
 }
 
 function attributesOf(sample: JsonObject, path: JsonPath, { model, task }: Header): EpisodeAttributes {
   const output = isJsonObject(sample['output']) ? sample['output']['model'] : undefined;
-  const answeredBy = model ?? (isName(output) ? output : undefined);
+  const answeredBy = model ?? (isFilledText(output) ? output : undefined);
   const outcome = readInspectOutcome(sample, path);
   const crash = crashOf(sample['error']);
   return {
@@ -98,16 +103,12 @@ function attributesOf(sample: JsonObject, path: JsonPath, { model, task }: Heade
 
 function crashOf(error: unknown): string | undefined {
   const message: unknown = isJsonObject(error) ? error['message'] : error;
-  if (isName(message)) return message;
+  if (isFilledText(message)) return message;
   return isJsonObject(error) ? 'the sample ended in an error' : undefined;
 }
 
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
 function isHeader({ eval: head }: JsonObject): boolean {
-  return isJsonObject(head) && (isName(head['task']) || isName(head['eval_id']));
+  return isJsonObject(head) && (isFilledText(head['task']) || isFilledText(head['eval_id']));
 }
 
 /** A log of which nothing but the header was kept has no samples; one whose header is lost is known by them. */

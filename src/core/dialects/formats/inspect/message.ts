@@ -1,7 +1,12 @@
-import { isJsonObject, type JsonPath, type Message, type RecordProblem, type StepContent } from '../../../model';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonPath,
+  type Message,
+  type RecordProblem,
+  type StepContent,
+} from '../../../model';
 import { joined, readCalls, readContent, readRole } from '../../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The messages of a sample and what in them makes no sense. */
 export interface InspectMessages {

@@ -1,6 +1,4 @@
-import { isJsonObject, type JsonPath, type Outcome } from '../../../model';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import { isJsonObject, type JsonObject, type JsonPath, type Outcome } from '../../../model';
 
 /** What a score's word is worth, as Inspect's own metrics have it. */
 const WORDS: ReadonlyMap<string, boolean> = new Map([

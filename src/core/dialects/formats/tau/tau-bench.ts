@@ -1,10 +1,8 @@
 import { readEpisodeFacts } from '../../../labels';
-import { isJsonObject, type Fragment } from '../../../model';
+import { isFilledText, isJsonObject, type Fragment, type JsonObject } from '../../../model';
 import type { Detection, Dialect } from '../../dialect';
 import { kindOfRecord, readChatMessage, readEach } from '../../readers';
 import { readTrialId } from './trial-id';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Runs of τ-bench: a record is one trial of a task, with its `traj` of OpenAI-style messages. The simulated user ends
@@ -31,7 +29,7 @@ function readRun(value: JsonObject, trajectory: readonly unknown[]): Fragment {
   const { reward, info } = value;
   const facts = readEpisodeFacts({ reward }, []);
   const crash: unknown = isJsonObject(info) ? info['error'] : undefined;
-  const isCrash = trajectory.length === 0 && typeof crash === 'string' && crash !== '';
+  const isCrash = trajectory.length === 0 && isFilledText(crash);
   const { messages, problems } = readEach(trajectory, ['traj'], readChatMessage);
   return {
     episodeId: readTrialId(value),

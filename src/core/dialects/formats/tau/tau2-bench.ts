@@ -1,13 +1,19 @@
 import { readEpisodeFacts, readEpisodeId } from '../../../labels';
-import { isJsonObject, type EpisodeAttributes, type Fragment, type JsonPath, type RecordProblem } from '../../../model';
+import {
+  isFilledText,
+  isJsonObject,
+  type EpisodeAttributes,
+  type Fragment,
+  type JsonObject,
+  type JsonPath,
+  type RecordProblem,
+} from '../../../model';
 import type { Detection, Dialect } from '../../dialect';
 import { kindOfRecord, readEach } from '../../readers';
 import { readTaskGold, type TaskGold } from './tau2-gold';
 import { checkedHits, writeToolsIn } from './tau2-hits';
 import { readTau2Message } from './tau2-message';
 import { readTrialId } from './trial-id';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Runs of τ²-bench: one record with `tasks` and `simulations`, or one simulation of those that keep a file each. */
 export const TAU2_BENCH: Dialect = {
@@ -67,7 +73,7 @@ function aboutRun(value: JsonObject, simulations: readonly unknown[]): AboutRun 
 
 function textAt(value: unknown, path: readonly string[]): string | undefined {
   const found = path.reduce<unknown>((held, key) => (isJsonObject(held) ? held[key] : undefined), value);
-  return typeof found === 'string' && found !== '' ? found : undefined;
+  return isFilledText(found) ? found : undefined;
 }
 
 function readGolds(tasks: unknown): ReadonlyMap<string, TaskGold> {

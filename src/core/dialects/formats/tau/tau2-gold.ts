@@ -1,6 +1,11 @@
-import { isJsonObject, type ActionClass, type JsonPath, type Label, type RecordProblem } from '../../../model';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import {
+  isJsonObject,
+  type ActionClass,
+  type JsonObject,
+  type JsonPath,
+  type Label,
+  type RecordProblem,
+} from '../../../model';
 
 /** What a task of τ²-bench calls for: its classes, the first being the main one. */
 export interface TaskGold {

@@ -1,7 +1,5 @@
-import { isJsonObject, type EpisodeAttributes, type Message } from '../../../model';
+import { isJsonObject, type EpisodeAttributes, type JsonObject, type Message } from '../../../model';
 import { writeToolsOf } from './tau2-write-tools';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * The tools that write, as far as they are known: those of the domain, and those that checks of the run call `write`.

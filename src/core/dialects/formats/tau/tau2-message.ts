@@ -1,7 +1,5 @@
-import { isJsonObject, type JsonPath, type Message } from '../../../model';
+import { isFilledText, isJsonObject, type JsonObject, type JsonPath, type Message } from '../../../model';
 import { readChatMessage, readEach, type Spoken } from '../../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Reads one message of τ²-bench. Users call tools too: a user's call without a word is nothing that the agent could
@@ -26,6 +24,6 @@ function readResult(value: unknown, path: JsonPath): Spoken {
   const { messages, problems } = readChatMessage(value, path);
   const id: unknown = isJsonObject(value) ? value['id'] : undefined;
   const withId = (message: Message): Message =>
-    message.role === 'tool' && typeof id === 'string' && id !== '' ? { callId: id, ...message } : message;
+    message.role === 'tool' && isFilledText(id) ? { callId: id, ...message } : message;
   return { messages: messages.map(withId), problems };
 }

@@ -5,13 +5,12 @@ import {
   type ActionClass,
   type EpisodeAttributes,
   type Fragment,
+  type JsonObject,
   type Label,
   type RecordProblem,
 } from '../../../model';
 import type { OWN_FACT_KEYS } from '../../readers';
 import { noClass } from './message';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 type OwnFactKey = (typeof OWN_FACT_KEYS)[number];
 

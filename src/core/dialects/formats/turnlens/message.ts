@@ -2,14 +2,13 @@ import { readRecordedLabels } from '../../../labels';
 import {
   isJsonObject,
   readClassName,
+  type JsonObject,
   type JsonPath,
   type Message,
   type RecordProblem,
   type StepClass,
 } from '../../../model';
 import { readChatMessage, TURN_ROLE, type Spoken } from '../../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The key under which several classes may be recorded. */
 const SEVERAL = 'predicted_action';

@@ -9,14 +9,12 @@ import {
   readEpisodeId,
   readRecordedLabels,
 } from '../../../labels';
-import { isJsonObject, type Fragment, type Message } from '../../../model';
+import { isJsonObject, type Fragment, type JsonObject, type Message } from '../../../model';
 import type { Detection, Dialect } from '../../dialect';
 import { kindOfRecord, OWN_FACT_KEYS, readRole, readTools, TURN_ROLE } from '../../readers';
 import { readOwnEpisode } from './episodes';
 import { withOwnFacts } from './facts';
 import { readOwnMessage } from './message';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 const LABEL_KEYS: readonly string[] = [...GOLD_KEYS, ...PREDICTED_KEYS];
 /** A record with a role is a message only if it also has something that messages have. */
