@@ -20,12 +20,14 @@ export function renderTurns(transcript: Transcript, episode: Episode): readonly 
   const decisions = transcript.decisionsOf(episode);
   const { spoken } = new EpisodeReader(transcript).read(episode);
   let current: Turn | undefined;
-  return spoken.flatMap((said) => {
+  const lines = spoken.flatMap((said) => {
     const turn = said.kind === 'step' ? said.turn : 'opens' in said ? said.opens : undefined;
     const isNew = turn !== undefined && turn !== current;
     if (isNew) current = turn;
     return [...(isNew ? ['', ...turnLines(turn, decisions)] : []), ...saidLines(said, decisions)];
   });
+  // What was said before the first turn stands apart too.
+  return lines[0] === '' ? lines : ['', ...lines];
 }
 
 function turnLines(turn: Turn, decisions: readonly Decision[]): readonly string[] {

@@ -37,11 +37,12 @@ describe('given a file to inspect', () => {
   it('when it holds an episode, then its turns and steps follow, with evidence, calls, results and gold', async () => {
     const folder = folderWith({ 'shop.jsonl': jsonLines([shop]) });
     const { stdout } = await turnlens(['inspect', 'shop.jsonl', '--preset', 'paper'], folder);
-    const [, episode, first, second] = stdout.trimEnd().split('\n\n');
+    const [, episode, before, first, second] = stdout.trimEnd().split('\n\n');
     assert.match(episode ?? '', /^Episode shop_1 \(1 of 1, line 1\)$/mu);
     const facts = [/model +m/u, /category +shop/u, /gold +ASK \(in this file\); ✓ hit/u, /hence +sound/u];
     for (const fact of facts) assert.match(episode ?? '', fact);
     const cut = (turn = '') => turn.split('\n').map((line) => line.replace(/ {2,}/gu, ' ').trimStart());
+    assert.deepEqual(cut(before), ['system You sell lamps.']);
     assert.deepEqual(cut(first), [
       'Turn 1',
       'user A lamp, please. \\u001b[31mNow.',
