@@ -3,16 +3,17 @@ import { findCallSyntax } from '../call-syntax';
 import { foldText } from '../folded-text';
 import type { Preset } from '../preset';
 import { classByTools, type ToolClasses } from '../tool-classes';
-import { readActs, type Acts, type Ask } from '../turnlens/acts';
+import { findCompletion, readActs, type Acts, type Ask } from '../turnlens/acts';
+import { readMessage } from '../turnlens/reading';
 import { trimmedSpan } from '../white-space';
 
 /**
  * Our own rules, beyond the paper: what a message says is read sentence by sentence, outside code, quotations and
- * addresses, and in fifteen languages. A refusal that lasts only until something is given is a question for it.
+ * addresses, and in many languages. A refusal that lasts only until something is given is a question for it.
  */
 export const TURNLENS: Preset = {
   name: 'turnlens',
-  description: 'Sentence by sentence, outside code and quotations: refusals, questions that wait for an answer, completion claims.',
+  description: 'Our rules: sentence by sentence, outside code and quotations, in many languages; tool names may count.',
   confirmMeaning: 'a completion claim',
   classify: (content, toolClasses) => classByCalls(content, toolClasses) ?? classByText(content.text ?? ''),
 };
@@ -30,12 +31,13 @@ function classByCalls(content: StepContent, toolClasses: ToolClasses): Predictio
 
 function classByText(text: string): Prediction {
   if (trimmedSpan(text) === undefined) return { class: null, evidence: { rule: 'nothing' } };
-  const acts = readActs(text);
+  const reading = readMessage(text);
+  const acts = readActs(reading);
   const refusal = lastingRefusal(acts);
   if (refusal !== undefined) return { class: 'REFUSE', evidence: cue(text, refusal) };
   const ask = acts.asks.findLast(({ by }) => by === 'question') ?? acts.asks.at(-1);
   if (ask !== undefined) return { class: 'ASK', evidence: askEvidence(text, ask) };
-  const [completion] = acts.completions;
+  const completion = findCompletion(reading);
   if (completion !== undefined) return { class: 'CONFIRM', evidence: cue(text, completion) };
   return { class: 'OTHER', evidence: { rule: 'no-cue' } };
 }

@@ -1,5 +1,4 @@
 import type { TextSpan } from '../../model';
-import { foldText } from '../folded-text';
 import { cuePattern } from './cue-pattern';
 import {
   ACCEPTANCE,
@@ -13,10 +12,10 @@ import {
   REFUSED_MANNER,
   REGRET,
 } from './cues';
-import { findCue, findPattern, languagesOf, type Language, type Match } from './language';
-import { maskAllButProse } from './prose';
+import { findCue, findPattern, type Language } from './language';
+import type { Reading } from './reading';
 import { isRhetorical } from './rhetorical';
-import { splitSentences, type Sentence } from './sentences';
+import type { Sentence } from './sentences';
 
 /** A request for something that only the user can give: a question, or a cue such as "please send". */
 export interface Ask {
@@ -33,11 +32,10 @@ export interface Refusal {
   readonly liftedBy: readonly Ask['wants'][];
 }
 
-/** What a message does, in the order of its sentences. */
+/** What a message asks and refuses, in the order of its sentences. */
 export interface Acts {
   readonly asks: readonly Ask[];
   readonly refusals: readonly Refusal[];
-  readonly completions: readonly TextSpan[];
 }
 
 const english = (cues: readonly string[]) => cuePattern({ cues, words: true });
@@ -55,27 +53,32 @@ const PATTERNS = {
   counterOffer: /\b(?:however|but),? (?:i|we) can (?:still |also |help you )?(\w+)/u,
 };
 
-/** Reads a message sentence by sentence. Spans are those of the message. */
-export function readActs(message: string): Acts {
-  // İ is the one letter that grows when lower-cased; so that no place moves, it is written as the letter it resembles.
-  const prose = foldText(maskAllButProse(message).replaceAll('İ', 'I')).text;
-  const sentences = splitSentences(prose);
-  const languages = languagesOf(prose);
-  const accepts = PATTERNS.acceptance.test(sentences[0]?.text ?? '');
+/** What a message asks and refuses, sentence by sentence. Spans are those of the message. */
+export function readActs({ sentences, languages }: Reading): Acts {
   const asks: Ask[] = [];
   const refusals: Refusal[] = [];
-  const completions: TextSpan[] = [];
   sentences.forEach((sentence, index) => {
-    const at = (found: Match) => ({ start: sentence.span.start + found.start, end: sentence.span.start + found.end });
-    const refusal = offersTheThingItself(sentence, sentences[index + 1]) ? undefined : findRefusal(sentence, languages);
     const ask = findAsk(sentences, index, languages);
-    if (refusal !== undefined) refusals.push({ ...refusal, span: at(refusal.span) });
-    if (ask !== undefined) asks.push({ ...ask, span: at(ask.span) });
-    if (accepts || sentence.asks || refusal !== undefined) return;
-    const completion = findCue(sentence.text, 'completion', languages);
-    if (completion !== undefined) completions.push(at(completion));
+    if (ask !== undefined) asks.push({ ...ask, span: spanInMessage(sentence, ask.span) });
+    if (offersTheThingItself(sentence, sentences[index + 1])) return;
+    const refusal = findRefusal(sentence, languages);
+    if (refusal !== undefined) refusals.push({ ...refusal, span: spanInMessage(sentence, refusal.span) });
   });
-  return { asks, refusals, completions };
+  return { asks, refusals };
+}
+
+/** The first claim that something is done. */
+export function findCompletion({ sentences, languages }: Reading): TextSpan | undefined {
+  if (PATTERNS.acceptance.test(sentences[0]?.text ?? '')) return undefined;
+  for (const sentence of sentences) {
+    const completion = sentence.asks ? undefined : findCue(sentence.text, 'completion', languages);
+    if (completion !== undefined) return spanInMessage(sentence, completion);
+  }
+  return undefined;
+}
+
+function spanInMessage({ span }: Sentence, { start, end }: TextSpan): TextSpan {
+  return { start: span.start + start, end: span.start + end };
 }
 
 function findAsk(sentences: readonly Sentence[], index: number, languages: readonly Language[]): Ask | undefined {
@@ -107,7 +110,8 @@ function findRefusal({ text }: Sentence, languages: readonly Language[]): Refusa
   const cue = findCue(text, 'refusal', languages);
   if (cue !== undefined) {
     // It holds only until something is given, or it is said of a step before the thing itself.
-    if (findCue(text, 'condition', languages) !== undefined) return { span: cue, liftedBy: ['information', 'consent'] };
+    const depends = findCue(text, 'condition', languages) !== undefined;
+    if (depends) return { span: cue, liftedBy: ['information', 'consent'] };
     return { span: cue, liftedBy: PATTERNS.prerequisite.test(text.slice(cue.end)) ? ['information'] : [] };
   }
   const denied = findPattern(text, PATTERNS.deniedService);
@@ -124,5 +128,6 @@ function offersTheThingItself({ text }: Sentence, next: Sentence | undefined): b
   if (manner === undefined) return false;
   const [, offered] = PATTERNS.counterOffer.exec(`${text.slice(manner.end)} ${next?.text ?? ''}`) ?? [];
   if (offered === undefined) return false;
-  return text.slice(manner.start, manner.end) !== 'directly' || text.slice(0, manner.start).split(' ').includes(offered);
+  if (text.slice(manner.start, manner.end) !== 'directly') return true;
+  return text.slice(0, manner.start).split(' ').includes(offered);
 }

@@ -1,5 +1,5 @@
 /**
- * Cues are written as people read them, in lower case with straight quotes: a blank is any white space, `…` up to 60
+ * Cues are written as people read them, in lower case with straight quotes: a blank is white space, `…` up to 60
  * characters of the same sentence, `~` the rest of a word, `(a|b)` a choice and `(a)?` a word that may be absent.
  */
 export interface CueList {
@@ -8,6 +8,8 @@ export interface CueList {
   readonly words: boolean;
 }
 
+/** Bounded, so that no run of blanks is gone through again from each of its places. */
+const BLANK = String.raw`\s{1,4}`;
 const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`;
 
 /** One expression that finds the first of the cues in a sentence; without cues, one that finds nothing. */
@@ -22,6 +24,6 @@ function cueSource(cue: string, gap: string): string {
     .replaceAll('(', '(?:')
     .replaceAll('(?:?', '(?')
     .replaceAll(/\s*…\s*/gu, gap)
-    .replaceAll(' ', String.raw`\s+`)
+    .replaceAll(' ', BLANK)
     .replaceAll('~', String.raw`[\p{L}\p{M}]*`);
 }

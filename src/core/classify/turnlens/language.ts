@@ -11,9 +11,6 @@ export interface Language {
   readonly patterns: Readonly<Record<Act, RegExp>>;
 }
 
-/** A cue that was found: where it stands in the sentence. */
-export type Match = TextSpan;
-
 const COMPILED = LANGUAGES.map((cues) => ({ ...cues, compiled: compile(cues) }));
 const SIGN_OF_ENGLISH = cuePattern({ cues: ENGLISH_SIGNS, words: true });
 
@@ -45,8 +42,8 @@ export function languagesOf(prose: string): readonly Language[] {
 }
 
 /** The first cue of an act in a sentence; of two languages' cues at one place the first language's. */
-export function findCue(sentence: string, act: Act, languages: readonly Language[]): Match | undefined {
-  let first: Match | undefined;
+export function findCue(sentence: string, act: Act, languages: readonly Language[]): TextSpan | undefined {
+  let first: TextSpan | undefined;
   for (const { patterns } of languages) {
     const found = findPattern(sentence, patterns[act]);
     if (found !== undefined && (first === undefined || found.start < first.start)) first = found;
@@ -54,7 +51,7 @@ export function findCue(sentence: string, act: Act, languages: readonly Language
   return first;
 }
 
-export function findPattern(sentence: string, pattern: RegExp): Match | undefined {
+export function findPattern(sentence: string, pattern: RegExp): TextSpan | undefined {
   const found = pattern.exec(sentence);
   return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
 }

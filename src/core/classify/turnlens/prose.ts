@@ -1,5 +1,5 @@
-/** Stands for whatever is not the speaker's own prose: neither a letter, nor white space, nor a mark that ends anything. */
-const MASK = '\u0000';
+/** Stands for what is not the speaker's own prose: no letter, no white space, no mark that ends a sentence. */
+const MASK = '\ue000';
 
 /**
  * What a message quotes or shows and does not say. Every expression looks at most a bounded way ahead, or begins where
@@ -19,7 +19,7 @@ const NOT_PROSE: readonly RegExp[] = [
   /\b(?:return(?:s|ed)|print(?:s|ed)|output|says?|said|asks?|asked|reads|shows?|prompt|displays?|logged)(?: [\p{L}]{1,12}){0,2}: [^\n]*$/gimu,
   // Words in quotes that begin and end on one line.
   /"[^"\n]{1,300}"/gu,
-  /“[^”\n]{1,300}”|„[^“”\n]{1,300}[“”]|«[^»\n]{1,300}»|「[^」\n]{1,300}」|『[^』\n]{1,300}』/gu,
+  /“[^“”\n]{1,300}”|„[^„“”\n]{1,300}[“”]|«[^«»\n]{1,300}»|「[^「」\n]{1,300}」|『[^『』\n]{1,300}』/gu,
   /(?<![\p{L}\p{N}])['‘](?=[^\s'’])[^\n'’]{1,200}(?:['’](?=\p{L})[^\n'’]{1,200}){0,3}(?<![\s'’])['’](?![\p{L}\p{N}])/gu,
   // Lines of code without a fence: they end as code does or hold what only code holds.
   /^[^\n]{0,400}(?:[)\]'"}];|[{}]|=>)[ \t]*$/gmu,

@@ -11,7 +11,7 @@ const FIGURES = cuePattern({
     '(who|what) (knew|would have thought|could be better|more could)',
     "(isn't|aren't|wasn't|wouldn't|doesn't) (that|it|this|they|she|he)",
     "(what's not to|who doesn't|why not)",
-    "how (cool|amazing|great|neat)",
+    'how (cool|amazing|great|neat)',
     '(^|, )(remember|see|you know)',
     "^(can|could)(n't)? you (believe|imagine)",
   ],

@@ -9,16 +9,20 @@ export interface Sentence {
   readonly asks: boolean;
   /** Whether it is a heading, or a line in bold by itself. */
   readonly heading: boolean;
-  /** Whether nothing but it stands on its line's rest: the next sentence begins another paragraph or there is none. */
-  readonly endsLine: boolean;
 }
 
-/** A mark that ends a sentence wherever it stands, or one that does so before white space, a closing mark or the end. */
-const END = /[。！？؟।\n]|[.!?…]+(?=[\s"'”’»)\]*_\u0000]|$)|(?<=\p{Script=Greek});(?=\s|$)/gu;
-const AROUND = /^[\s\u0000#>*_~()[\]•·–—:-]+|[\s\u0000*_~"'”’»)\]]+$/gu;
+/** A mark that ends a sentence wherever it stands, or before white space, a closing mark or the end. */
+const END = /[。！？؟।\n]|[.!?…](?=[\s"'”’»)\]*_\ue000\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|$)|(?<=\p{Script=Greek});(?=\s|$)/gu;
+const AROUND = /[\s\ue000#>*_~()[\]"'”’»•·–—:-]/u;
+/** These open a quotation, a name or a phrase, and belong to it. */
+const NOT_BEFORE = /["'”’»]/u;
+const NOT_AFTER = /[#>(:–—-]/u;
 const HEADING = /^[ \t]*#{1,6} |^[ \t]*(?:\*\*|__)[^\n]*?(?:\*\*|__)[ \t]*$/u;
-/** Questions that end with a full stop: か。 and 吗。 and Korean endings. */
-const SPOKEN_QUESTION = /(?:か|かしら|吗|嗎|呢|습니까|ㅂ니까|까요|나요|은가요|ㄴ가요)[。.]?$/u;
+const QUESTION_MARK = /(?:[?？؟]|(?<=\p{Script=Greek});)[^\p{L}\p{N}]*$/u;
+/** Questions that end with a full stop or with nothing: か。 and 吗。 and Korean endings. */
+const SPOKEN_QUESTION = /(?:か|かしら|吗|嗎|呢|습니까|까요|나요|은가요)[。.]?$/u;
+/** In UTF-16 units, more than any mark of a question needs. */
+const TAIL = 12;
 
 /** Splits prose (masked, folded, same length as the message) into its sentences, at marks and at line ends. */
 export function splitSentences(prose: string): readonly Sentence[] {
@@ -34,18 +38,25 @@ export function splitSentences(prose: string): readonly Sentence[] {
   return sentences;
 }
 
-function readSentence(prose: string, { start, end }: TextSpan): Sentence | undefined {
-  const raw = prose.slice(start, end);
-  const before = /^[\s\u0000#>*_~()[\]•·–—:-]*/u.exec(raw)?.[0].length ?? 0;
-  const text = raw.replace(AROUND, '');
+function readSentence(prose: string, whole: TextSpan): Sentence | undefined {
+  const span = withoutMarksAround(prose, whole);
+  const text = prose.slice(span.start, span.end);
   if (!/[\p{L}\p{N}?]/u.test(text)) return undefined;
+  const tail = text.slice(-TAIL);
   return {
-    span: { start: start + before, end: start + before + text.length },
+    span,
     text,
-    asks: /[?？؟](?:[^\p{L}\p{N}]*)$/u.test(text) || SPOKEN_QUESTION.test(text),
-    heading: HEADING.test(lineAround(prose, start + before)),
-    endsLine: /^[^\p{L}\p{N}\n]{0,20}(?:\n|$)/u.test(prose.slice(end, end + 24)) || raw.endsWith('\n'),
+    asks: QUESTION_MARK.test(tail) || SPOKEN_QUESTION.test(tail),
+    heading: HEADING.test(lineAround(prose, span.start)),
   };
+}
+
+function withoutMarksAround(prose: string, whole: TextSpan): TextSpan {
+  let { start, end } = whole;
+  const isAround = (at: number, not: RegExp) => AROUND.test(prose.charAt(at)) && !not.test(prose.charAt(at));
+  while (start < end && isAround(start, NOT_BEFORE)) start += 1;
+  while (start < end && isAround(end - 1, NOT_AFTER)) end -= 1;
+  return { start, end };
 }
 
 /** The line that holds an offset, at most 200 characters to either side. */

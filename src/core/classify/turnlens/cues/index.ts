@@ -1,5 +1,5 @@
 import { ARABIC, HINDI } from './arabic-hindi';
-import { CHINESE, JAPANESE, KOREAN } from './asian';
+import { CHINESE, JAPANESE, KOREAN } from './east-asian';
 import { ENGLISH } from './english';
 import {
   CZECH_AND_SLOVAK,
@@ -11,10 +11,11 @@ import {
   UKRAINIAN,
   VIETNAMESE,
 } from './further';
-import { DUTCH, GERMAN, TURKISH } from './germanic-turkish';
+import { DUTCH, GERMAN } from './germanic';
 import type { LanguageCues } from './language-cues';
 import { FRENCH, ITALIAN, PORTUGUESE, SPANISH } from './romance';
 import { POLISH, RUSSIAN } from './slavic';
+import { TURKISH } from './turkish';
 
 /** English first: of two cues at one place its own is named. */
 export const LANGUAGES: readonly LanguageCues[] = [
@@ -43,17 +44,16 @@ export const LANGUAGES: readonly LanguageCues[] = [
   HEBREW,
 ];
 
+export { ENGLISH_SIGNS } from './english';
+export { ACCEPTANCE } from './english-completions';
 export {
-  ACCEPTANCE,
-  CONSENT,
   DENIALS_WITH_REGRET,
   DENIED_SERVICES,
-  ENGLISH_SIGNS,
   FAILED_ATTEMPTS,
-  HANDING_OVER,
   HYPOTHETICAL,
   PREREQUISITES,
   REFUSED_MANNER,
   REGRET,
-} from './english';
+} from './english-refusals';
+export { CONSENT, HANDING_OVER } from './english-requests';
 export type { LanguageCues } from './language-cues';
