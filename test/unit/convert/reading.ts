@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { presetNamed, type Preset } from '../../../src/core/classify';
 import { convertEpisodes, type ConvertTarget } from '../../../src/core/convert';
+import { dialectNamed } from '../../../src/core/dialects';
 import { NO_COMPANIONS, type Companions } from '../../../src/core/gold';
-import { splitLines } from '../../../src/core/jsonl';
+import { splitLines, type Layout } from '../../../src/core/jsonl';
 import { classesOf, type Episode, type Label } from '../../../src/core/model';
 import { readBeginning, Transcript } from '../../../src/core/transcript';
 
@@ -18,6 +19,13 @@ export function read(text: string, presetName = 'paper', companions: Companions 
   const { dialect, reason, layout } = readBeginning(lines);
   assert.ok(dialect, reason);
   return new Transcript(lines, dialect, { preset: preset(presetName), turnPolicy: 'cascade', companions }, layout);
+}
+
+/** Reads a text as a file of a known format and layout, whatever it looks like. */
+export function readAs(text: string, dialectId: string, layout: Layout): Transcript {
+  const dialect = dialectNamed(dialectId);
+  assert.ok(dialect, `no dialect ${dialectId}`);
+  return new Transcript(splitLines(text), dialect, { preset: preset('paper'), turnPolicy: 'cascade' }, layout);
 }
 
 export function converted(transcript: Transcript, target: ConvertTarget = 'turnlens'): readonly string[] {

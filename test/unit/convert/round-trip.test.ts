@@ -4,7 +4,7 @@ import type { Companions, EpisodeGold } from '../../../src/core/gold';
 import { STEP_CLASSES, type Label, type Outcome } from '../../../src/core/model';
 import { episodeSchema } from '../../../src/core/own-format';
 import { GOOD_FILES } from '../../support/good-files';
-import { converted, openingsOf, read, whatCounts } from './reading';
+import { converted, openingsOf, read, readAs, whatCounts } from './reading';
 
 const PRESETS = ['paper', 'paper-tau2', 'turnlens'];
 
@@ -52,4 +52,29 @@ describe('given a sound file of each format', () => {
       );
     });
   }
+});
+
+/** What a splice puts in the place of some characters of a file. */
+const SPLICED = ['', 'null', '{}', '[]', '"x"', '1', '"assistant"', '"user"', '"<think>a"', '"ASK"', 'NaN', '\uD800'];
+
+describe('given files that somebody spoilt', () => {
+  it('when what is left of them is converted and read again, then the same counts', () => {
+    const spoilt = fc.record({
+      file: fc.constantFrom(...GOOD_FILES),
+      from: fc.double({ min: 0, max: 1, noNaN: true }),
+      length: fc.nat(40),
+      spliced: fc.constantFrom(...SPLICED),
+    });
+    fc.assert(
+      fc.property(spoilt, ({ file: { text, dialect, layout }, from, length, spliced }) => {
+        const start = Math.floor(from * text.length);
+        const before = readAs(text.slice(0, start) + spliced + text.slice(start + length), dialect, layout);
+        if (before.episodes.length === 0) return;
+        const after = read(converted(before).join('\n'));
+        assert.deepEqual(after.problems, []);
+        assert.deepEqual(whatCounts(after), whatCounts(before));
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });
