@@ -1,4 +1,4 @@
-import type { Dialect } from './dialect';
+import type { Detection, Dialect } from './dialect';
 import { DIALECTS } from './formats';
 import { whyNoTranscript } from './no-transcript';
 
@@ -16,10 +16,10 @@ export function detectDialect(
 ):
   | { readonly dialect: Dialect; readonly reason: string }
   | { readonly dialect: undefined; readonly reason: string } {
-  let best: { readonly dialect: Dialect; readonly score: number; readonly reason: string } | undefined;
+  let best: ({ readonly dialect: Dialect } & Detection) | undefined;
   for (const dialect of DIALECTS) {
-    const { score, reason } = dialect.detect(values);
-    if (score >= ENOUGH && score > (best?.score ?? 0)) best = { dialect, score, reason };
+    const seen = dialect.detect(values);
+    if (seen !== undefined && seen.score >= ENOUGH && seen.score > (best?.score ?? 0)) best = { dialect, ...seen };
   }
   if (best !== undefined) return { dialect: best.dialect, reason: best.reason };
   const lookedFor = DIALECTS.map((dialect) => dialect.looksFor);

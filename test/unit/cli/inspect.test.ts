@@ -27,7 +27,7 @@ describe('given a file to inspect', () => {
     assert.deepEqual([code, stderr], [0, '']);
     const head = stdout.split('\n\n')[0] ?? '';
     assert.match(head, /format +Episodes, one per line \(turnlens-episodes\)/u);
-    assert.match(head, /because +1 of the first 1 records are episodes/u);
+    assert.match(head, /because +1 episode with/u);
     assert.match(head, /layout +JSON Lines/u);
     assert.match(head, /preset +paper: /u);
     assert.match(head, /problems +none/u);

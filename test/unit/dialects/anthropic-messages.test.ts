@@ -99,7 +99,7 @@ describe('Anthropic messages', () => {
     assert.equal(detectDialect([plain, plain, episode]).dialect?.id, DIALECT);
     assert.equal(detectDialect([episode.messages]).dialect?.id, DIALECT);
     assert.equal(detectDialect([{ system: 'Be kind.', messages: plain.messages }]).dialect?.id, DIALECT);
-    assert.match(detectDialect([episode]).reason, /1 of the first 1 records .*`tool_use`/u);
+    assert.match(detectDialect([episode]).reason, /1 conversation with .*`tool_use` in the first record/u);
   });
 
   it('given messages of other formats, when a dialect is looked for, then they are not taken for these', () => {

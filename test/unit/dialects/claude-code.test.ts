@@ -110,7 +110,7 @@ describe('an event of a Claude Code session', () => {
     const values = [7, 'x', snapshot, user('Hi.'), event({ type: 'system' })];
     const { dialect, reason } = detectDialect(values);
     assert.equal(dialect?.id, DIALECT);
-    assert.equal(reason, '3 of the first 3 records are events of a Claude Code session, 1 with a message.');
+    assert.equal(reason, '3 events of a Claude Code session, 1 with a message, in the first 3 records.');
     assert.equal(detectDialect([{ type: 'click', sessionId: 's' }]).dialect, undefined);
   });
 

@@ -135,7 +135,7 @@ describe('the detection of Codex sessions', () => {
     };
     assert.deepEqual(told([enveloped('session_meta', { id: 's' }), item(said('user', 'x'))]), [
       DIALECT,
-      '2 of the first 2 records are events, with `type` and `payload`, of a Codex session.',
+      '2 events of a Codex session, with `type` and `payload`, in the first 2 records.',
     ]);
     assert.equal(told([{ type: 'thread.started', thread_id: 't' }, { type: 'turn.started' }])[0], DIALECT);
     assert.equal(told([{ id: 's', timestamp: 't', instructions: null }, said('user', 'x')])[0], DIALECT);

@@ -50,7 +50,10 @@ describe('the dialect of a file', () => {
   });
 
   it('given a dialect, when it was told, then the reason says by what', () => {
-    assert.match(detectDialect([{ ...chat, id: 1 }, 3]).reason, /1 of the first 1 records.*`id`/u);
+    const episode = { ...chat, id: 1 };
+    assert.equal(detectDialect([episode, 3]).reason, '1 episode with `messages`, `id` in the first record.');
+    const three = detectDialect([episode, episode, { a: 1 }]);
+    assert.equal(three.reason, '2 episodes with `messages`, `id` in the first 3 records.');
   });
 });
 

@@ -80,7 +80,7 @@ describe('a Gemini CLI session', () => {
   it('given a session, when looked at, then it is told by the types of its messages', () => {
     const { dialect, reason } = detectDialect([session(user, gemini({}))]);
     assert.equal(dialect?.id, DIALECT);
-    assert.match(reason, /1 of the first 1 records are Gemini CLI sessions/u);
+    assert.match(reason, /1 session with `messages` of `type` user and gemini/u);
     assert.equal(detectDialect([{ sessionId: 's', projectHash: 'h' }, user, gemini({})]).dialect?.id, DIALECT);
     assert.equal(detectDialect([user, gemini({})]).dialect, undefined);
   });

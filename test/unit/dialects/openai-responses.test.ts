@@ -99,7 +99,7 @@ describe('OpenAI Responses', () => {
   it('given items in any container, when a dialect is looked for, then it is this', () => {
     const lists = [[user('x'), call('a')], { input: [{ role: 'user', content: 'x' }], output: [says('y')] }, user('x')];
     for (const record of lists) assert.equal(detectDialect([record]).dialect?.id, DIALECT);
-    assert.match(detectDialect([user('x'), call('a')]).reason, /2 of the first 2 records are items/u);
+    assert.match(detectDialect([user('x'), call('a')]).reason, /2 items of the Responses format/u);
   });
 
   it('given records that only look alike, when a dialect is looked for, then it is another or none', () => {

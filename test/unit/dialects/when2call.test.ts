@@ -66,9 +66,9 @@ describe('a row of When2Call', () => {
     const answered = told(row({ model_response: 'x' }));
     assert.deepEqual(
       [answered.dialect?.id, answered.reason],
-      [DIALECT, '1 of the first 1 records are questions of When2Call, 1 with a model’s answer.'],
+      [DIALECT, '1 question of When2Call, 1 with an answer, in the first record.'],
     );
-    assert.match(told(row()).reason, /no model has answered them/u);
+    assert.match(told(row()).reason, /answered by no model/u);
     assert.equal(told({ question: '1+1?', correct_answer: '2' }).dialect, undefined);
   });
 

@@ -8,7 +8,7 @@ import {
   type Message,
   type StepContent,
 } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import { kindOfRecord } from '../readers';
 
 /** An id is a category and a running number, which single-turn cases with several questions have twice. */
@@ -104,12 +104,10 @@ function isCase(value: JsonObject): boolean {
   return Object.hasOwn(value, 'result') || (typeof question === 'string' && Array.isArray(tools));
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const cases = objects.filter(isCase);
-  if (cases.length === 0) return { score: 0, reason: 'Its records are no cases of ACEBench.' };
-  const count = `${cases.length} of the first ${objects.length} records are cases of ACEBench`;
   const answered = cases.filter((value) => Object.hasOwn(value, 'result')).length;
-  const answers = answered > 0 ? `${answered} with a result.` : 'of its dataset: no model has answered them.';
-  return { score: cases.length / objects.length, reason: `${count}, ${answers}` };
+  const whose = answered > 0 ? `of ACEBench, ${answered} with a result,` : 'of ACEBench, answered by no model,';
+  return detection(cases.length, objects.length, 'case', whose);
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import {
   bareEpisode,
   blocksOf,
@@ -35,17 +35,14 @@ export const ANTHROPIC_MESSAGES: Dialect = {
 };
 
 /** One record in the format's own manner is enough to read plain chats among the others in the same way. */
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const records = values.filter((value) => isJsonObject(value) || Array.isArray(value)).filter(saysSomething);
   const conversations = records.filter((record) => isConversation(messagesOf(record)));
   const blocks = conversations.filter((record) => messagesOf(record)?.some(hasAnthropicBlock));
   const systems = conversations.filter((record) => isJsonObject(record) && record['system'] !== undefined);
-  if (blocks.length === 0 && systems.length === 0) {
-    return { score: 0, reason: 'Its records have no `messages` in blocks such as `tool_use`, and no `system` beside.' };
-  }
-  const count = `${conversations.length} of the first ${records.length} records`;
-  const seen = blocks.length > 0 ? 'with blocks such as `tool_use`' : 'with `system` beside them';
-  return { score: conversations.length / records.length, reason: `${count} are \`messages\` ${seen}.` };
+  if (blocks.length === 0 && systems.length === 0) return undefined;
+  const seen = blocks.length > 0 ? 'with blocks such as `tool_use`' : 'with `system` beside `messages`';
+  return detection(conversations.length, records.length, 'conversation', seen);
 }
 
 /** User and assistant speak by turns; tools have no role of their own. */

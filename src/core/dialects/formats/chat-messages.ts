@@ -1,6 +1,6 @@
 import { PART_EPISODE_ID_KEYS, readEpisodeId } from '../../labels';
 import { isJsonObject, type JsonObject } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import { hasAnthropicBlock, kindOfRecord, readAnthropicMessage, readChatMessage, readRole } from '../readers';
 
 /** What a message has besides its speaker. */
@@ -26,13 +26,10 @@ export const CHAT_MESSAGES: Dialect = {
   },
 };
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const messages = objects.filter(isMessage);
-  if (messages.length === 0) return { score: 0, reason: 'Its records are no messages with `role` and `content`.' };
-  const count = `${messages.length} of the first ${objects.length} records`;
-  const reason = `${count} are messages that name no episode, so that the file is one conversation.`;
-  return { score: messages.length / objects.length, reason };
+  return detection(messages.length, objects.length, 'message', 'of one conversation, without the id of an episode,');
 }
 
 function isMessage(value: JsonObject): boolean {

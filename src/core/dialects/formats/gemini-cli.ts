@@ -8,7 +8,7 @@ import {
   type Message,
   type RecordProblem,
 } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import { jsonText, kindOfRecord, readContent } from '../readers';
 
 const SPEAKERS: ReadonlySet<unknown> = new Set(['user', 'gemini']);
@@ -161,19 +161,15 @@ function isUpdate(value: JsonObject): boolean {
   return isJsonObject(value['$set']) || typeof value['$rewindTo'] === 'string';
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const sessions = objects.filter(isSession);
-  const none = { score: 0, reason: 'Its records are no Gemini CLI sessions.' };
   if (sessions.length > 0) {
-    const count = `${sessions.length} of the first ${objects.length} records`;
-    const reason = `${count} are Gemini CLI sessions: \`messages\` with \`type\` user and gemini.`;
-    return { score: sessions.length / objects.length, reason };
+    return detection(sessions.length, objects.length, 'session', 'with `messages` of `type` user and gemini');
   }
-  if (!objects.some(isSessionLine)) return none;
+  if (!objects.some(isSessionLine)) return undefined;
   const lines = objects.filter((value) => isSessionLine(value) || isMessage(value) || isUpdate(value));
-  const reason = `${lines.length} of the first ${objects.length} records are lines of a Gemini CLI session.`;
-  return { score: lines.length / objects.length, reason };
+  return detection(lines.length, objects.length, 'line', 'of a Gemini CLI session');
 }
 
 function isSession(value: JsonObject): boolean {

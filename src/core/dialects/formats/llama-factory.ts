@@ -7,7 +7,7 @@ import {
   type RecordProblem,
   type StepContent,
 } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import {
   joined,
   kindOfRecord,
@@ -117,13 +117,11 @@ function stepContent(texts: readonly Block[], calls: readonly Call[], reasoning:
   };
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject).filter((value) => messagesOf(value)?.length !== 0);
   const found = objects.filter((value) => messagesOf(value)?.some(hasValueBlocks));
-  if (found.length === 0) return { score: 0, reason: 'Its `messages` are no blocks with `type` and `value`.' };
-  const count = `${found.length} of the first ${objects.length} records`;
-  const reason = `${count} are \`messages\` of blocks with \`type\` and \`value\`, as LLaMA-Factory writes them.`;
-  return { score: found.length / objects.length, reason };
+  const seen = 'of blocks with `type` and `value`, as LLaMA-Factory writes them,';
+  return detection(found.length, objects.length, 'conversation', seen);
 }
 
 function hasValueBlocks(message: unknown): boolean {

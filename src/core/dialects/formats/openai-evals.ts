@@ -1,15 +1,15 @@
 import {
+  isFilledText,
   isJsonObject,
   type EpisodeAttributes,
   type Fragment,
+  type JsonObject,
   type JsonPath,
   type Message,
   type Outcome,
 } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import { kindOfRecord, readCalls, readContent, readOpenAiMessage, readRole } from '../readers';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Keys of `match` and `metrics` events that say whether a sample was passed, in the order in which one is taken. */
 const OUTCOME_KEYS = ['correct', 'passed', 'accuracy', 'score'] as const;
@@ -66,7 +66,7 @@ function readSampling(data: JsonObject): Partial<Fragment> {
   const reply = key === undefined ? [] : readReply(data[key], ['data', key]);
   const { model } = data;
   return {
-    attributes: typeof model === 'string' && model !== '' ? { model } : {},
+    attributes: isFilledText(model) ? { model } : {},
     messages: [...prompt, ...reply],
   };
 }
@@ -112,13 +112,13 @@ function readPassed(given: unknown): boolean | undefined {
 }
 
 function crashOf({ type, message }: JsonObject): string {
-  const said = [type, message].filter((each) => typeof each === 'string' && each !== '');
+  const said = [type, message].filter(isFilledText);
   return said.length === 0 ? 'the sample ended in an error' : said.join(': ');
 }
 
 function sampleIdOf({ sample_id: id }: JsonObject): string | undefined {
   if (typeof id === 'number') return String(id);
-  return typeof id === 'string' && id !== '' ? id : undefined;
+  return isFilledText(id) ? id : undefined;
 }
 
 /** The first and the last line of a log. */
@@ -130,13 +130,11 @@ function isEvent(value: JsonObject): boolean {
   return 'run_id' in value && sampleIdOf(value) !== undefined && typeof value['type'] === 'string' && 'data' in value;
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const events = objects.filter((value) => isEvent(value) || isFrame(value));
   const isRun = events.some((value) => isEvent(value) || isRunSpec(value['spec']));
-  if (!isRun) return { score: 0, reason: 'Its records are no events of OpenAI Evals.' };
-  const count = `${events.length} of the first ${objects.length} records`;
-  return { score: events.length / objects.length, reason: `${count} are of an OpenAI Evals log.` };
+  return isRun ? detection(events.length, objects.length, 'line', 'of an OpenAI Evals log') : undefined;
 }
 
 function isRunSpec(spec: unknown): boolean {

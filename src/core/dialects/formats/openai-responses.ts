@@ -1,6 +1,6 @@
 import { PART_EPISODE_ID_KEYS, readEpisodeId } from '../../labels';
 import { isJsonObject, type Fragment, type JsonObject, type JsonPath, type Message } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import { kindOfRecord, readEach, readResponsesItem, readSystemBeside, wholeEpisode, type Spoken } from '../readers';
 
 /** The tools whose calls are items, those that users name and those that the format names. */
@@ -136,13 +136,12 @@ function readLoneItem({ messages, problems }: Spoken): readonly Fragment[] {
   return [{ episodeId: undefined, extent: 'file', path: [], attributes: {}, messages: said, problems }];
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const records = values.filter((value) => isJsonObject(value) || Array.isArray(value));
   const found = records.filter(isOfFormat);
-  if (found.length === 0) return { score: 0, reason: 'Its records have no `input` or `output` of typed items.' };
-  const count = `${found.length} of the first ${records.length} records`;
-  const seen = found.some(isItem) ? 'are items' : 'hold items';
-  return { score: found.length / records.length, reason: `${count} ${seen} of OpenAI's Responses format.` };
+  return found.some(isItem)
+    ? detection(found.length, records.length, 'item', 'of the Responses format')
+    : detection(found.length, records.length, 'conversation', 'in items of the Responses format');
 }
 
 function isOfFormat(record: unknown): boolean {

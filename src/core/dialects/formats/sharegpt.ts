@@ -1,6 +1,6 @@
 import { readRecordedLabels } from '../../labels';
 import { isJsonObject, type JsonObject, type JsonPath, type StepContent } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import {
   kindOfRecord,
   misplacedLabel,
@@ -105,12 +105,10 @@ function unknownSpeaker(value: JsonObject, path: JsonPath): Spoken['problems'][n
   return { path: from === undefined ? path : [...path, 'from'], message };
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject).filter(({ conversations }) => !isEmptyList(conversations));
   const found = objects.filter(isConversation);
-  if (found.length === 0) return { score: 0, reason: 'Its records have no `conversations` with `from` and `value`.' };
-  const count = `${found.length} of the first ${objects.length} records`;
-  return { score: found.length / objects.length, reason: `${count} are ShareGPT \`conversations\`.` };
+  return detection(found.length, objects.length, 'record', 'with `conversations` of `from` and `value`');
 }
 
 function isConversation({ conversations }: JsonObject): boolean {

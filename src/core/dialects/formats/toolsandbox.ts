@@ -7,7 +7,7 @@ import {
   type JsonPath,
   type Message,
 } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import { kindOfRecord, readOpenAiMessage, type MessageReading } from '../readers';
 
 /** Of a scenario's many categories those that say what makes it hard; the others say which tools were laid out. */
@@ -126,10 +126,8 @@ function isScenario({ name, result, conversation }: JsonObject): boolean {
   return isJsonObject(result) && ['similarity', 'milestone_similarity'].some((key) => key in result);
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const scenarios = objects.filter(isScenario);
-  if (scenarios.length === 0) return { score: 0, reason: 'Its records are no scenarios of ToolSandbox.' };
-  const reason = `${scenarios.length} of the first ${objects.length} records are scenarios of ToolSandbox.`;
-  return { score: scenarios.length / objects.length, reason };
+  return detection(scenarios.length, objects.length, 'scenario', 'of ToolSandbox');
 }

@@ -9,7 +9,7 @@ import {
   type RecordProblem,
   type StepContent,
 } from '../../model';
-import type { Detection, Dialect } from '../dialect';
+import { detection, type Detection, type Dialect } from '../dialect';
 import { kindOfRecord, readCalls, readContent } from '../readers';
 
 const RESPONSE = 'model_response';
@@ -92,12 +92,10 @@ function isRow(value: JsonObject): boolean {
   return isJsonObject(answers) ? Object.hasOwn(answers, answer) : readClassName(answer) !== undefined;
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const rows = objects.filter(isRow);
-  if (rows.length === 0) return { score: 0, reason: 'Its records are no questions of When2Call.' };
-  const count = `${rows.length} of the first ${objects.length} records are questions of When2Call`;
   const answered = rows.filter((row) => Object.hasOwn(row, RESPONSE)).length;
-  const answers = answered > 0 ? `${answered} with a model’s answer.` : 'of its test set: no model has answered them.';
-  return { score: rows.length / objects.length, reason: `${count}, ${answers}` };
+  const whose = answered > 0 ? `of When2Call, ${answered} with an answer,` : 'of When2Call, answered by no model,';
+  return detection(rows.length, objects.length, 'question', whose);
 }

@@ -12,15 +12,15 @@ const EPISODE_KEYS: readonly string[] = [...WHOLE_EPISODE_ID_KEYS, ...FACT_KEYS,
  * message say nothing either way.
  */
 export function surveyChats(values: readonly unknown[]): {
-  readonly share: number;
-  readonly count: string;
+  readonly chats: number;
+  readonly records: number;
   readonly episodeKeys: readonly string[];
 } {
   const records = values.filter((value) => isJsonObject(value) || Array.isArray(value)).filter(saysSomething);
   const chats = records.filter((value) => isChat(messagesOf(value)));
   return {
-    share: records.length === 0 ? 0 : chats.length / records.length,
-    count: `${chats.length} of the first ${records.length} records`,
+    chats: chats.length,
+    records: records.length,
     episodeKeys: EPISODE_KEYS.filter((key) => chats.some((chat) => hasKey(chat, key))),
   };
 }
@@ -36,9 +36,6 @@ export function saysSomething(record: unknown): boolean {
   const messages = messagesOf(record);
   return Array.isArray(record) ? record.some(isJsonObject) : messages?.length !== 0;
 }
-
-/** What is said where too few records are chats. */
-export const NO_CHATS = { score: 0, reason: 'Its records have no `messages` with roles.' } as const;
 
 /** Most of its messages have a role that we know, and none is written in blocks of another format. */
 function isChat(messages: readonly unknown[] | undefined): boolean {

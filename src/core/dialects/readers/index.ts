@@ -3,7 +3,7 @@ export { readAnthropicContent } from './anthropic-content';
 export { blocksOf, hasAnthropicBlock, readAnthropicMessage } from './anthropic-message';
 export { readCallText, unreadableCall } from './call-text';
 export { readChatEpisode, readChatMessage } from './chat-episode';
-export { messagesOf, NO_CHATS, saysSomething, surveyChats } from './chat-survey';
+export { messagesOf, saysSomething, surveyChats } from './chat-survey';
 export { jsonText } from './json-text';
 export { readCalls } from './openai-calls';
 export { readContent } from './openai-content';

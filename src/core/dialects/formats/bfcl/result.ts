@@ -10,7 +10,7 @@ import {
   type Message,
   type StepContent,
 } from '../../../model';
-import type { Detection, Dialect } from '../../dialect';
+import { detection, type Detection, type Dialect } from '../../dialect';
 import { kindOfRecord } from '../../readers';
 import { readBfclLog, type LoggedTurn } from './inference-log';
 
@@ -109,12 +109,10 @@ function caseId(value: JsonObject): string | undefined {
   return isFilledText(value['id']) ? value['id'] : undefined;
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const cases = objects.filter(isResult);
-  if (cases.length === 0) return { score: 0, reason: 'Its records are no BFCL results: no `id` with a `result`.' };
-  const count = `${cases.length} of the first ${objects.length} records`;
-  return { score: cases.length / objects.length, reason: `${count} are BFCL cases with \`id\` and \`result\`.` };
+  return detection(cases.length, objects.length, 'case', 'of BFCL with `id` and `result`');
 }
 
 function isResult(value: JsonObject): boolean {

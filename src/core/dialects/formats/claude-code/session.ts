@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type Message,
 } from '../../../model';
-import type { Detection, Dialect } from '../../dialect';
+import { detection, type Detection, type Dialect } from '../../dialect';
 import { kindOfRecord, readAnthropicContent } from '../../readers';
 import { isNobodysWord } from './notices';
 
@@ -105,15 +105,12 @@ function sessionIdOf(value: JsonObject): string | undefined {
   return ids.find(isFilledText);
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const events = objects.filter(isEvent);
-  if (!events.some(isOwn)) return { score: 0, reason: 'Its records are no events of a Claude Code session.' };
-  const count = `${events.length} of the first ${objects.length} records`;
-  return {
-    score: events.length / objects.length,
-    reason: `${count} are events of a Claude Code session, ${events.filter(isSpeech).length} with a message.`,
-  };
+  if (!events.some(isOwn)) return undefined;
+  const seen = `of a Claude Code session, ${events.filter(isSpeech).length} with a message,`;
+  return detection(events.length, objects.length, 'event', seen);
 }
 
 /** Once it is known whose session it is, whatever has a type and the session's id is an event of it. */

@@ -7,7 +7,7 @@ import {
   type JsonPath,
   type Message,
 } from '../../../model';
-import type { Detection, Dialect } from '../../dialect';
+import { detection, type Detection, type Dialect } from '../../dialect';
 import { kindOfRecord, readResponsesItem } from '../../readers';
 import { isExecEvent, readExecEvent } from './exec-event';
 
@@ -125,19 +125,17 @@ function isSilent({ type, record_type: recordType }: JsonObject): boolean {
   return typeof type === 'string' || typeof recordType === 'string';
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const own = objects.filter((value) => isEnvelope(value) || isExecEvent(value));
   const isBare = objects.some((value) => isBareMeta(value) || value['record_type'] === 'state');
   const events = isBare ? objects.filter((value) => isBareEvent(value) || own.includes(value)) : own;
-  if (events.length === 0) return { score: 0, reason: 'Its records are no events of a Codex session.' };
-  const count = `${events.length} of the first ${objects.length} records`;
-  return { score: events.length / objects.length, reason: `${count} are ${kindOfEvents(own)} of a Codex session.` };
-}
-
-function kindOfEvents(own: readonly JsonObject[]): string {
-  if (own.some(isEnvelope)) return 'events, with `type` and `payload`,';
-  return own.length > 0 ? 'events, as `codex exec --json` prints them,' : 'items, without envelopes,';
+  if (own.some(isEnvelope)) {
+    return detection(events.length, objects.length, 'event', 'of a Codex session, with `type` and `payload`,');
+  }
+  return own.length > 0
+    ? detection(events.length, objects.length, 'event', 'of a Codex session, as `codex exec --json` prints them,')
+    : detection(events.length, objects.length, 'item', 'of a Codex session, without envelopes,');
 }
 
 function isBareEvent(value: JsonObject): boolean {

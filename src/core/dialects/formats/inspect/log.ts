@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type JsonPath,
 } from '../../../model';
-import type { Detection, Dialect } from '../../dialect';
+import { detection, type Detection, type Dialect } from '../../dialect';
 import { kindOfRecord } from '../../readers';
 import { readInspectMessages } from './message';
 import { readInspectOutcome } from './score';
@@ -123,11 +123,10 @@ function isSample(value: JsonObject): boolean {
   return Array.isArray(value['messages']) && ['epoch', 'input', 'target'].every((key) => Object.hasOwn(value, key));
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const logs = objects.filter((value) => isLog(value) || isSample(value) || (isHeader(value) && 'plan' in value));
-  if (logs.length === 0) return { score: 0, reason: 'Its records are no Inspect logs: no `eval` with `samples`.' };
-  const kind = logs.some(isLog) ? 'Inspect logs: `eval` with `samples`' : 'samples of an Inspect log';
-  const reason = `${logs.length} of the first ${objects.length} records are ${kind}.`;
-  return { score: logs.length / objects.length, reason };
+  return logs.some(isLog)
+    ? detection(logs.length, objects.length, 'log', 'of Inspect with `eval` and `samples`')
+    : detection(logs.length, objects.length, 'sample', 'of an Inspect log');
 }

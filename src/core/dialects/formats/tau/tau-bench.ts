@@ -1,6 +1,6 @@
 import { readEpisodeFacts } from '../../../labels';
 import { isFilledText, isJsonObject, type Fragment, type JsonObject } from '../../../model';
-import type { Detection, Dialect } from '../../dialect';
+import { detection, type Detection, type Dialect } from '../../dialect';
 import { kindOfRecord, readChatMessage, readEach } from '../../readers';
 import { readTrialId } from './trial-id';
 
@@ -41,10 +41,8 @@ function readRun(value: JsonObject, trajectory: readonly unknown[]): Fragment {
   };
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const runs = objects.filter((value) => Array.isArray(value['traj']) && 'task_id' in value);
-  if (runs.length === 0) return { score: 0, reason: 'Its records have no `task_id` with `traj`.' };
-  const count = `${runs.length} of the first ${objects.length} records`;
-  return { score: runs.length / objects.length, reason: `${count} are runs of τ-bench with \`task_id\` and \`traj\`.` };
+  return detection(runs.length, objects.length, 'run', 'of τ-bench with `task_id` and `traj`');
 }

@@ -8,7 +8,7 @@ import {
   type JsonPath,
   type RecordProblem,
 } from '../../../model';
-import type { Detection, Dialect } from '../../dialect';
+import { detection, type Detection, type Dialect } from '../../dialect';
 import { kindOfRecord, readEach } from '../../readers';
 import { readTaskGold, type TaskGold } from './tau2-gold';
 import { checkedHits, writeToolsIn } from './tau2-hits';
@@ -132,13 +132,12 @@ function isSimulation(value: JsonObject): boolean {
   return hasTalk && 'task_id' in value && ('reward_info' in value || 'termination_reason' in value);
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const runs = objects.filter((value) => Array.isArray(value['simulations']) && ('tasks' in value || 'info' in value));
   const single = objects.filter((value) => !runs.includes(value) && isSimulation(value));
   const found = runs.length + single.length;
-  if (found === 0) return { score: 0, reason: 'Its records have no `simulations` with `tasks`.' };
-  const count = `${found} of the first ${objects.length} records`;
-  const seen = runs.length > 0 ? 'have `simulations` of `tasks`' : 'are simulations with `task_id` and `reward_info`';
-  return { score: found / objects.length, reason: `${count} ${seen}, as τ²-bench writes them.` };
+  return runs.length > 0
+    ? detection(found, objects.length, 'run', 'of τ²-bench with `simulations` of `tasks`')
+    : detection(found, objects.length, 'simulation', 'of τ²-bench with `task_id` and `reward_info`');
 }

@@ -1,6 +1,7 @@
+import { WHOLE_EPISODE_ID_KEYS } from '../../../labels';
 import { isJsonObject, type Fragment } from '../../../model';
-import type { Detection, Dialect } from '../../dialect';
-import { NO_CHATS, OWN_FACT_KEYS, readChatEpisode, surveyChats } from '../../readers';
+import { detection, type Detection, type Dialect } from '../../dialect';
+import { OWN_FACT_KEYS, readChatEpisode, surveyChats } from '../../readers';
 import { withOwnFacts } from './facts';
 import { readOwnMessage } from './message';
 
@@ -12,11 +13,11 @@ export const TURNLENS_EPISODES: Dialect = {
   companions: 'none',
   labels: { place: 'message' },
   detect(values) {
-    const { share, count, episodeKeys } = surveyChats(values);
-    if (share === 0) return detectSilent(values);
-    if (episodeKeys.length === 0) return NO_CHATS;
-    const keys = episodeKeys.map((key) => `\`${key}\``).join(', ');
-    return { score: share, reason: `${count} are episodes with \`messages\`; among their keys: ${keys}.` };
+    const { chats, records, episodeKeys } = surveyChats(values);
+    if (chats === 0) return detectSilent(values);
+    if (episodeKeys.length === 0) return undefined;
+    const keys = ['messages', ...episodeKeys].map((key) => `\`${key}\``).join(', ');
+    return detection(chats, records, 'episode', `with ${keys}`);
   },
   read: readOwnEpisode,
 };
@@ -28,13 +29,17 @@ export function readOwnEpisode(value: unknown): readonly Fragment[] | { readonly
   return fragments.map((fragment) => withOwnFacts(value, fragment));
 }
 
-/** Episodes in which nobody said anything, as those that crashed, are known by facts that only our format has. */
-function detectSilent(values: readonly unknown[]): Detection {
+const SILENT_KEYS = [...WHOLE_EPISODE_ID_KEYS, ...OWN_FACT_KEYS];
+
+/** Episodes in which nobody said anything, as those that crashed, are known by their ids and facts. */
+function detectSilent(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const silent = objects.filter(
-    (value) => Array.isArray(value['messages']) && OWN_FACT_KEYS.some((key) => Object.hasOwn(value, key)),
+    (value) => isEmptyList(value['messages']) && SILENT_KEYS.some((key) => Object.hasOwn(value, key)),
   );
-  if (silent.length === 0) return NO_CHATS;
-  const reason = `${silent.length} of the first ${objects.length} records are episodes without a message.`;
-  return { score: silent.length / objects.length, reason };
+  return detection(silent.length, objects.length, 'episode', 'without a message');
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }

@@ -10,7 +10,7 @@ import {
   readRecordedLabels,
 } from '../../../labels';
 import { isJsonObject, type Fragment, type JsonObject, type Message } from '../../../model';
-import type { Detection, Dialect } from '../../dialect';
+import { detection, type Detection, type Dialect } from '../../dialect';
 import { kindOfRecord, OWN_FACT_KEYS, readRole, readTools, TURN_ROLE } from '../../readers';
 import { readOwnEpisode } from './episodes';
 import { withOwnFacts } from './facts';
@@ -95,18 +95,16 @@ function readFacts(value: JsonObject, episodeId: string): Fragment {
   };
 }
 
-function detect(values: readonly unknown[]): Detection {
+function detect(values: readonly unknown[]): Detection | undefined {
   const objects = values.filter(isJsonObject);
   const messages = objects.filter(isMessage);
   const facts = objects.filter((value) => isFacts(value, messages.length > 0));
-  const share = objects.length === 0 ? 0 : (messages.length + facts.length) / objects.length;
-  if (share === 0) return { score: 0, reason: 'Its records have no `role` and `episode_id`.' };
-  if (haveOnlyIdsOfTheirOwn(messages)) {
-    return { score: 0, reason: 'Its records are messages without `episode_id`.' };
+  if (haveOnlyIdsOfTheirOwn(messages)) return undefined;
+  if (facts.length === 0) {
+    return detection(messages.length, objects.length, 'message', 'with `role` and the id of an episode');
   }
-  const alsoFacts = facts.length === 0 ? '' : `, ${facts.length} with facts of an episode`;
-  const count = `${messages.length} of the first ${objects.length} records`;
-  return { score: share, reason: `${count} are messages with \`role\` and the id of an episode${alsoFacts}.` };
+  const found = messages.length + facts.length;
+  return detection(found, objects.length, 'record', `of episodes, ${messages.length} of them messages,`);
 }
 
 function isMessage(value: JsonObject): boolean {
