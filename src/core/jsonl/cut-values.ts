@@ -1,20 +1,15 @@
 import type { RecordText } from './record-text';
-import { Resumptions } from './resumptions';
-import { TextPlaces } from './text-places';
-import { endOfString, scanValue } from './value-end';
+import { TextPlaces, type TextPlace } from './text-places';
+import { ValueEnds } from './value-ends';
 
 const NOT_CLOSED = 'the list that the file holds is not closed: the file may have been cut off';
 /** White space, and the commas between the elements of a list. */
 const BETWEEN = /[\s,\uFEFF]*/uy;
-/** How often the text may be gone through in search of ends that damaged values do not have. */
-const WASTED_PASSES = 4;
-/** How many values ahead the end of one is looked for once that is spent. */
-const LOOKAHEAD = 8;
 
 /**
  * Cuts a text into its top-level values, however they are laid out: pretty-printed one after the other, or as the
- * elements of a list that the file holds. A damaged value ends where the next line begins that is indented no deeper
- * than its own first line and opens a value, so that it costs none of the others.
+ * elements of a list that the file holds. A damaged value ends where the next line begins that is indented like its
+ * own first line and opens a value, so that it costs none of the others.
  *
  * @param lines the lines of the file, without terminators.
  */
@@ -22,17 +17,27 @@ export function* cutValues(lines: readonly string[]): Generator<RecordText> {
   const text = lines.join('\n');
   const places = new TextPlaces(text);
   const ends = new ValueEnds(text);
+  const siblings = new Siblings();
   let inList = false;
   for (let at = skip(text, 0); at < text.length; at = skip(text, at)) {
     const unit = text[at];
-    if ((unit === '[' && !inList) || (unit === ']' && inList)) {
+    const place = places.of(at);
+    const isTorn = siblings.isDeeper(place) && !ends.isLone(at, siblings.indent ?? 0);
+    if (!isTorn && ((unit === '[' && !inList) || (unit === ']' && inList && ends.isLast(at)))) {
       inList = unit === '[';
+      siblings.forget();
       at += 1;
       continue;
     }
-    const { line, character, indent } = places.of(at);
-    const end = unit === '{' || unit === '[' ? ends.ofValue(at, indent, inList) : ends.ofStray(at, indent, inList);
-    yield { line, character, text: text.slice(at, end) };
+    const isValue = unit === '{' || unit === '[';
+    if (isValue && !isTorn) siblings.learn(place);
+    const indent = siblings.indent ?? place.indent;
+    let end: number;
+    if (isTorn) end = ends.ofTorn(at, indent, inList);
+    else end = isValue ? ends.ofValue(at, indent, inList) : ends.ofStray(at, indent, inList);
+    const cut = { line: place.line, character: place.character, text: text.slice(at, end) };
+    siblings.see(cut.text);
+    yield cut;
     at = end;
   }
   if (!inList) return;
@@ -46,65 +51,30 @@ function skip(text: string, from: number): number {
   return BETWEEN.lastIndex;
 }
 
-/** Finds where the values of a text end, sound or damaged. */
-class ValueEnds {
-  readonly #resumptions: Resumptions;
-  /** Units gone through in vain. */
-  #wasted = 0;
+/** How the lines of one list, or of the file outside of any, are indented where its values begin. */
+class Siblings {
+  #indent: number | undefined;
+  #isPretty = false;
 
-  constructor(private readonly text: string) {
-    this.#resumptions = new Resumptions(text);
+  /** In UTF-16 units; `undefined` as long as no value began its line. */
+  get indent(): number | undefined {
+    return this.#indent;
   }
 
-  /** @param indent the width of the white space that the value's line begins with. */
-  ofValue(at: number, indent: number, inList: boolean): number {
-    const { text } = this;
-    const isSpent = this.#wasted > WASTED_PASSES * text.length;
-    const limit = isSpent ? (this.#resumptions.next(at, indent, LOOKAHEAD) ?? text.length) : text.length;
-    const { isSound, end } = scanValue(text, at, limit);
-    if (isSound) return end;
-    this.#wasted += end - at;
-    return this.#endOfDamage(at, indent, inList && end < text.length);
+  learn({ character, indent }: TextPlace): void {
+    if (character === indent) this.#indent = Math.min(this.#indent ?? indent, indent);
   }
 
-  /**
-   * The end of what stands where a list or object was due. What remains of an object that was torn apart belongs
-   * together; other words end with their line, and before the next bracket.
-   */
-  ofStray(from: number, indent: number, inList: boolean): number {
-    const { text } = this;
-    if (isProperty(text, from)) return this.#endOfDamage(from, indent, inList);
-    const stops = inList ? '\n{[]' : '\n{[';
-    let at = from;
-    while (at < text.length && (at === from || !stops.includes(text[at] ?? ''))) {
-      at = text[at] === '"' ? (endOfString(text, at) ?? lineEnd(text, at)) : at + 1;
-    }
-    return trimmed(text, from, at);
+  see(text: string): void {
+    this.#isPretty ||= text.includes('\n');
   }
 
-  /** @param isListClosed whether a bracket at the very end may be that of the list. */
-  #endOfDamage(at: number, indent: number, isListClosed: boolean): number {
-    const { text } = this;
-    const next = this.#resumptions.next(at, indent, 1);
-    const closing = isListClosed && next === undefined ? this.#resumptions.listEnd(at, indent) : undefined;
-    return trimmed(text, at, next ?? closing ?? text.length);
+  forget(): void {
+    this.#indent = undefined;
   }
-}
 
-/** Whether a key with its colon stands here. */
-function isProperty(text: string, at: number): boolean {
-  const end = text[at] === '"' ? endOfString(text, at) : undefined;
-  return end !== undefined && /^\s*:/u.test(text.slice(end, end + 80));
-}
-
-function lineEnd(text: string, from: number): number {
-  const lineBreak = text.indexOf('\n', from);
-  return lineBreak < 0 ? text.length : lineBreak;
-}
-
-/** The end of a damaged value without what only sets it apart from the next one. */
-function trimmed(text: string, start: number, end: number): number {
-  let at = end;
-  while (at > start + 1 && /[\s,]/u.test(text[at - 1] ?? '')) at -= 1;
-  return at;
+  /** Whether a line is indented as only the inside of a pretty-printed value is: it may have been torn off from one. */
+  isDeeper({ indent }: TextPlace): boolean {
+    return this.#isPretty && this.#indent !== undefined && indent > this.#indent;
+  }
 }

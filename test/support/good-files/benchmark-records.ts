@@ -9,7 +9,11 @@ const tau = (task: number, ...traj: object[]) => ({
   trial: 0,
 });
 
-const tau2Message = (role: string, content: string | null, calls: unknown = null) => ({ role, content, tool_calls: calls });
+const tau2Message = (role: string, content: string | null, calls: unknown = null) => ({
+  role,
+  content,
+  tool_calls: calls,
+});
 const tau2Simulation = (task: string, ...messages: object[]) => ({
   id: `sim ${task}`,
   task_id: task,

@@ -54,7 +54,9 @@ describe('cutting a text into its values', () => {
 
   it('given an element with a bracket too many, when cut, then what remains of it is one record, and no list in it', () => {
     const text = '[\n  {\n    "id": 1},\n    "of": [\n      {"a": 1}\n    ]\n  },\n  {\n    "id": 2\n  }\n]';
-    assert.deepEqual(texts(text), ['{\n    "id": 1}', '"of": [\n      {"a": 1}\n    ]\n  }', '{\n    "id": 2\n  }']);
+    const apart = ['{\n    "id": 1}', '"of": [\n      {"a": 1}\n    ]\n  }', '{\n    "id": 2\n  }'];
+    assert.deepEqual(texts(text), apart);
+    assert.deepEqual(texts(text.replace('1},\n    "of"', '1\n}   "of"')).slice(1), apart.slice(1));
   });
 
   it('given long elements without indent behind many damaged ones, when cut, then they are whole', () => {

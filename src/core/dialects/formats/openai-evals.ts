@@ -85,7 +85,11 @@ function readPrompt(prompt: unknown, path: JsonPath): readonly Message[] {
 
 /** What was sampled: a text, a message, or a list of one of them for each answer asked for. */
 function readReply(sampled: unknown, path: JsonPath): readonly Message[] {
-  if (Array.isArray(sampled)) return sampled.length === 0 ? [] : readReply(sampled[0], [...path, 0]);
+  if (Array.isArray(sampled)) return sampled.length === 0 ? [] : readOneReply(sampled[0], [...path, 0]);
+  return readOneReply(sampled, path);
+}
+
+function readOneReply(sampled: unknown, path: JsonPath): readonly Message[] {
   if (!isJsonObject(sampled)) {
     const text = typeof sampled === 'string' ? { text: sampled, textPath: path } : {};
     return [{ role: 'assistant', path, content: { ...text, calls: [] } }];
