@@ -9,7 +9,7 @@ export interface CueList {
 }
 
 /** Bounded, so that no run of blanks is gone through again from each of its places. */
-const BLANK = String.raw`\s{1,4}`;
+const BLANK = String.raw`(?:\s{1,4})`;
 const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`;
 
 /** One expression that finds the first of the cues in a sentence; without cues, one that finds nothing. */

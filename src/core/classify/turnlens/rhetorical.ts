@@ -22,7 +22,7 @@ const ABOUT_THE_WORLD = /^(?:(?:so|and|but|now|then|well|ok|okay),? )?(?:why|how
 const HEADLINE = /^(?:the|a|an|any|looking for|need|want|tired of|planning|ready|curious|bored|new to|no|problem|solution)\b[^?]{0,60}\?$/u;
 const SUGGESTION = /^(?:so )?(?:how about|what about)\b/u;
 const CONCERNS_THE_USER = /\b(?:you|your|yours|i|we|me|my|us|our|should|shall)\b/u;
-const IN_PASSING = /\b(?:for|to|mean for|affect|help) you\b|\bshould (?:you|we|i) care\b/gu;
+const IN_PASSING = /\b(?:for|to|mean for|affect|help) you\b|\b(?:when|why|how) (?:should|would|could|can) (?:you|we|i|one)\b|\bshould (?:you|we|i) care\b/gu;
 /** What goes on as if an answer were to come. */
 const WAITS = /^(?:i|we|please|that|this|it) ?(?:'ll|will|can|need|could|determines?|helps?|matters?|depends|affects?|lets?|'d|have to|ask)\b|^(?:please|once|if you|for example|for instance|e\.g|options?|or|and)\b/u;
 

@@ -21,7 +21,8 @@ const STATE =
   '(booked|cancell?ed|confirmed|set|reserved|saved|updated|fixed|done|completed?|switched (on|off)|turned (on|' +
     'off)|merged|' +
   'deleted|created|sent|changed|upgraded|activated|deactivated|added|removed|corrected|resolved|moved|submitted|' +
-    'processed|renewed|paused|back on|in place|placed|registered|renamed|gone|enrolled|ready to use|checked in)';
+    'processed|renewed|paused|back on|in place|placed|registered|renamed|gone|enrolled|ready to use|checked in|' +
+      'installed|deployed|restarted|live|up and running)';
 
 /** Claims that something is done. */
 export const COMPLETIONS = [
@@ -39,9 +40,16 @@ export const COMPLETIONS = [
     `were) (?!set (to|by))${STATE}${UNDATED}`,
   "you're (all set|now|checked in|booked|good to go)",
   '(you are|all) (all )?(set|checked in)',
-  '^([\\p{So}\\ufe0f]+\\s*)?(okay,? |ok,? |great,? |perfect,? |alright,? |and |job |mission )?(done|all done|' +
-    'finished|completed|success|successfully \\w+|fixed|task complete|created|renamed|deleted|installed|committed|' +
-    'reverted|implemented|refactored|cancell?ed|booked|updated|merged)(?! (by|in|on|at|with|for|is|are|was) )',
+  '^([\\p{So}\\ufe0f]+\\s*)?(okay,? |ok,? |great,? |perfect,? |alright,? |and |job |mission )?' +
+    '(done|all done|finished|completed|success|successfully \\w+|fixed|task complete)(?! (by|in|on|at|with|for|' +
+      'is|are|was) )',
+  // "Deleted the three files", "Booked!", and not "Deleted files cannot be restored".
+  '^([\\p{So}\\ufe0f]+\\s*)?(created|renamed|deleted|installed|committed|reverted|implemented|refactored|' +
+    'cancell?ed|booked|' +
+    'updated|merged|added|removed|moved|copied|sent|saved)' +
+    '(?= (the|an?|all|both|your|this|that|these|those|it|them|\\d+|one|two|three|four|five|six|' +
+      '\\ue000+)(?!\\p{L})|\\W*$|[!.:,—–-])',
+  "(that's|that is|it's|it is)( now| all)? (done|fixed|sorted|taken care of|settled)",
   '(reminder|event|alarm|ticket|task|meeting|order|file|booking|account) (created|set|added|sent|saved|updated|' +
     'booked|placed|deleted)',
   'taken care of',

@@ -11,7 +11,7 @@ const REFUSES =
   '(?! (wait|help but|stress|emphasi[sz]e|overstate|thank|agree more|recommend [\\s\\S]{1,60} enough|imagine|' +
     'believe|' +
   'complain|be (sure|certain)|say|guarantee|promise|rule out|reproduce|spot|detect|remember|recall|praise|blame|' +
-  '(really |quite )?(see|find|locate|identify|think of)(?! (a|any) (tool|function|way))(?![\\s\\S]{0,40} for you)))';
+  '(really |quite )?(find|locate|identify|think of|see (any~|an?|the|what|why|how|where|it))(?! (a|any) (tool|function|way))(?![\\s\\S]{0,40} for you)))';
 const SERVICE_VERB =
   '(change|modif|cancel|refund|return|exchang|upgrad|downgrad|transfer|waive|extend|appl|combin|process|complet|' +
     'fulfil|grant|' +
@@ -84,9 +84,13 @@ export const REFUSALS = [
   `(do not|don't|does not|doesn't) (know of|see|have|find) (a|any) (\\w+ )?${TOOLS}`,
   '(nothing|not much) (i|we) can do',
   'no can do',
+  `${CLAIMED}(i|we)('m| am|'re| are|'ve| have)( [\\w-]+){1,8},? (and|so)( therefore)? (can't|cannot)${REFUSES}`,
+  "(can't|cannot|can not) be \\w+ by (me|us)",
+  '(tool|system|assistant|interface|environment)s? (has|have) no (option|way|feature|means|support|function)',
+  "(i|we)('ll| will| must)( have to)? pass(?= on |\\W*$)",
   `(isn't|is not|aren't|are not) (an?|any) ([\\w-]+ )?${TOOLS}`,
   `${TOOLS}( that)?( (provided|available|given|listed|i have|at hand|here|above|below|were|are|have|been|to me|` +
-    "is))* (do not|don't|does not|doesn't) (include|support|allow|offer|cover|have|provide|let)",
+    "is))* (do not|don't|does not|doesn't) (include|contain|support|allow|offer|cover|have|provide|let)",
   '(my|our) [\\w ]{2,30} (is|are) (limited|restricted) to',
   "(i'm|i am|we're|we are) (limited|restricted) to",
   'this (chat|tool|assistant|system|service|channel|line|bot) (can\'t|cannot|does not|doesn\'t|is not|' +

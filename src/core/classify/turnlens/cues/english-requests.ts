@@ -58,8 +58,9 @@ export const REQUESTS = [
     `an? (?!admin)(\\w+ ){0,2}${KNOWLEDGE}|the ([\\w'-]+ ){0,3}${KNOWLEDGE})`,
   '(only|last|one) (\\w+ )?(thing|piece|detail)( that\'s| i\'m| we\'re| is| left)* ?(missing|left|lacking|needed|' +
     'i need|we need)',
-  '(\\w|,) please\\W*$',
+  '(?<=[\\w,] )please\\W*$',
   '(say|type|enter|reply|respond|answer|send)( back)?( with| a)* \\ue000+',
+  'your [\\w -]{2,40} (is|are|would be|will be)( also| still)? (needed|required|missing)',
   '(yes/no|y/n)\\W*$',
   '(do|does) (that|this|it|everything) (look|sound|seem) (good|right|okay|ok|correct|fine)',
 ];

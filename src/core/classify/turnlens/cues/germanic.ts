@@ -12,6 +12,7 @@ export const GERMAN: LanguageCues = {
   language: 'de',
   words: true,
   refusal: [
+    '(gegen|verstößt gegen) (unsere|meine|die) (richtlini|regel|vorschrift|bestimmung|geschäftsbeding)~',
     '(ich|wir) (kann|können|darf|dürfen|werde|werden|könnte|möchte)…(nicht|kein~|unmöglich)',
     '(kann|können|darf|dürfen|werde|werden|könnte|könnten) (ich|wir)…(nicht|kein~)',
     '(ich|wir)…(kann|können|darf|dürfen)( \\p{L}+){0,4} nicht',
@@ -66,6 +67,7 @@ export const DUTCH: LanguageCues = {
   language: 'nl',
   words: true,
   refusal: [
+    '(tegen|in strijd met) (ons|onze|mijn|het|de) (beleid|regels|richtlijnen|voorwaarden)',
     '(ik|we|wij) (kan|kunnen|mag|mogen|zal|zullen)…(niet|geen|nergens)',
     '(kan|kunnen|mag|mogen|kon) (ik|we|wij)…(niet|geen)',
     '(niet|helaas niet) (mogelijk|toegestaan|bevoegd|gemachtigd|beschikbaar|in staat)',

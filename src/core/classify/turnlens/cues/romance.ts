@@ -4,6 +4,7 @@ export const SPANISH: LanguageCues = {
   language: 'es',
   words: true,
   refusal: [
+    '(en contra de|contra|viola~|contrario a)( la| las)? (nuestr|mi|polític|norm|regl)~',
     'no( nos| me| le| te| lo| la| se)* (puedo|podemos|podré|podremos|podría|es posible|será posible|' +
       'resulta posible|está permitid[oa]|está disponible|puede|pueden)',
     '(no es posible|imposible)',
@@ -18,6 +19,7 @@ export const SPANISH: LanguageCues = {
     '(servicio|función|opción|característica)~( [\\p{L}]+){0,3} no (está|se encuentra|es)',
   ],
   request: [
+    '(agradecer|agradezc)~ (que|si)',
     '(por favor|le ruego|le pido|te pido)…(indi|env|proporcion|facil|confirm|compart|especifi|escrib|dig|dime|' +
       'cuént|cuent|aclar|introduz|selecc|elij|adjunt|pás|respond|mánd|mand|verifi)~',
     '(ind[ií]qu|env[ií]|facil[ií]t|proporci[oó]n|conf[ií]rm|d[ií]ga|cu[eé]nt|av[ií]s|esp[eé]cif|p[aá]s|' +
@@ -49,6 +51,7 @@ export const PORTUGUESE: LanguageCues = {
   language: 'pt',
   words: true,
   refusal: [
+    '(contra|viola~|contrário a)( a| as| o| os| à| às)? (noss|minha|polític|norm|regr)~',
     'não (posso|podemos|poderei|poderemos|consigo|conseguimos|é possível|será possível|me é possível|é permitido|' +
       'está disponível|pode|podem)',
     '(não é possível|impossível)',
@@ -92,6 +95,7 @@ export const FRENCH: LanguageCues = {
   language: 'fr',
   words: true,
   refusal: [
+    '(contraire à|enfreint|va à l\'encontre de)( la| les)? (nos|notre|mes|politique|règl)~',
     "(je|nous|on) ne( le| la| les| vous| te| me| nous| l'| m'| t')* ?(peux|pouvons|peut|pourrai|pourrons|" +
       'pourrais|saurais|saurai|suis|sommes|dispose|disposons|propose|proposons|possède|fournis|fournissons|livrons|' +
       'acceptons|vendons|faisons|fais|traite|traitons|prends|prenons|remboursons|assurons|offrons|gère|gérons|' +
@@ -146,6 +150,7 @@ export const ITALIAN: LanguageCues = {
   language: 'it',
   words: true,
   refusal: [
+    '(contro|contrari~ a~|viola~)( la| le)? (nostr|mie|politic|norm|regol)~',
     '(non|né)( ci| mi| le| la| lo| ti| si| vi| ne)* (posso|possiamo|potrò|potremo|potrei|riesco|riusciamo|' +
       'è possibile|sarà possibile|è consentit|è permess|è disponibile|può|possono)~',
     '(non è possibile|impossibile)',

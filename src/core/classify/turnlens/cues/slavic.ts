@@ -9,6 +9,7 @@ export const RUSSIAN: LanguageCues = {
   script: /\p{Script=Cyrillic}/u,
   words: true,
   refusal: [
+    '(против|противоречит|нарушает)( наш~| мо~)? (правил|политик|нашей политик)~',
     'не (могу|можем|смогу|сможем|мог бы|в состоянии|имею|имеем|вправе|умею|умеем|предоставляем|предоставляю|' +
       'предлагаем|оказываем|поддерживаем|осуществляем|принимаем|продаём|продаем|располагаю|располагаем|буду|будем|' +
       'занимаюсь|занимаемся|доставляем|уполномочен~|уполномочены|делаем|возвращаем|работаем)',
@@ -55,6 +56,7 @@ export const POLISH: LanguageCues = {
   language: 'pl',
   words: true,
   refusal: [
+    '(niezgodn~ z|sprzeczn~ z|wbrew) (nasz~ )?(polityk|zasad|regulamin)~',
     'nie (mogę|możemy|mogłabym|będę w stanie|będziemy|jestem w stanie|jesteśmy w stanie|potrafię|wolno mi|da się|' +
       'można)',
     'nie (jestem|jesteśmy) (\\p{L}+ )?(upoważnion|uprawnion|autoryzowan|w stanie)~',

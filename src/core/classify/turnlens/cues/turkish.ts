@@ -9,6 +9,7 @@ export const TURKISH: LanguageCues = {
   sign: /[ığş]|(?<!\p{L})(?:bir|bu|bunu|ve|için|size|lütfen|maalesef|üzgünüm|değil|yok|ettim|edildi)(?!\p{L})/u,
   words: true,
   refusal: [
+    '(politika|kural|ilke|şart)~ aykırı~',
     '(?!bulam|göremi|göreme)\\p{L}+(amıyor|emiyor|ayam|eyem|amay|emey)~',
     '\\p{L}{2,}(amam|emem|amayız|emeyiz)',
     '(mümkün|olanaklı|olası|yetkili|uygun|müsait) değil~',
