@@ -1,8 +1,8 @@
 import { evidenceSentence } from '../core/classify';
-import { EpisodeReader, jsonText, type Spoken, type SpokenCall } from '../core/convert';
 import type { Decision } from '../core/diagnostic';
 import { membersOf, parseRecord } from '../core/jsonl';
 import { classesOf, type Episode, type Label, type Prediction, type Step, type Turn } from '../core/model';
+import { EpisodeReader, jsonText, type Spoken, type SpokenCall } from '../core/spoken';
 import type { Transcript } from '../core/transcript';
 import { excerpt, shortened } from './excerpt';
 import { listed } from './listed';

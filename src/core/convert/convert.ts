@@ -1,6 +1,5 @@
+import { EpisodeReader, jsonText } from '../spoken';
 import type { Transcript } from '../transcript';
-import { jsonText } from './json-text';
-import { EpisodeReader } from './spoken';
 import { toOpenAi } from './to-openai';
 import { toTurnlens } from './to-turnlens';
 

@@ -1,5 +1,3 @@
 /** From a transcript to lines of another format: ours, which holds all that was read, or a plain chat. */
 export { CONVERT_TARGETS, convertEpisodes, type ConvertTarget } from './convert';
 export { lossesOf } from './losses';
-export { EpisodeReader, type Spoken, type SpokenCall, type SpokenContent } from './spoken';
-export { jsonText } from './json-text';

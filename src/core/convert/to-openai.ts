@@ -1,8 +1,6 @@
 import { parseRecord } from '../jsonl';
 import { isJsonObject } from '../model';
-import { RawJson } from './json-text';
-import type { Spoken, SpokenCall, SpokenEpisode } from './spoken';
-import { partOf } from './source-text';
+import { partOf, RawJson, type Spoken, type SpokenCall, type SpokenEpisode } from '../spoken';
 
 /** A line of OpenAI's format for fine-tuning. */
 export interface OpenAiChat {

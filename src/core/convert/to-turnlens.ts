@@ -1,8 +1,8 @@
 import { readToolResponses, withoutThought } from '../dialects';
 import type { Episode, Label, Prediction, StepClass } from '../model';
 import type { OwnEpisode, OwnMessage } from '../own-format';
+import type { Spoken, SpokenContent, SpokenEpisode } from '../spoken';
 import { labelledGoldTurn } from '../transcript';
-import type { Spoken, SpokenContent, SpokenEpisode } from './spoken';
 
 /** An empty thought before a text that would else be taken for nothing but a thought. */
 const NO_THOUGHT = '<think></think>';

@@ -1,4 +1,4 @@
-import type { Call, Episode, JsonPath, Label, Message, Step, StepContent, Turn, ValueRef } from '../model';
+import type { Call, Episode, JsonPath, Label, Message, Step, Turn, ValueRef } from '../model';
 import { pathKey, type EpisodePart, type Transcript } from '../transcript';
 import { plainJson, type RawJson } from './json-text';
 import { pathTo, SourceTexts, valueAt } from './source-text';
@@ -11,19 +11,22 @@ export interface SpokenCall {
   readonly arguments?: string | RawJson;
 }
 
-/** One thing in an episode, in the order in which it was said. */
-export type Spoken =
+/** One thing in an episode, in the order in which it was said; `at` is where it stands in the file. */
+export type Spoken = { readonly at: ValueRef } & (
   | { readonly kind: 'system'; readonly text: string }
   | { readonly kind: 'tool'; readonly text: string; readonly callId?: string }
   /** `opens`: the turn whose opening this is. */
   | { readonly kind: 'user'; readonly text: string; readonly gold?: Label; readonly opens?: Turn }
   /** The format's own mark of a new turn. */
   | { readonly kind: 'turn'; readonly gold?: Label; readonly opens?: Turn }
-  | { readonly kind: 'step'; readonly turn: Turn; readonly step: Step; readonly content: SpokenContent };
+  | { readonly kind: 'step'; readonly turn: Turn; readonly step: Step; readonly content: SpokenContent }
+);
 
 /** What a step says; of a reply in pieces, what all of them say. */
 export interface SpokenContent {
   readonly text?: string;
+  /** Where in `text` the part begins that the step's evidence points into: 0 but for a reply in pieces. */
+  readonly evidenceFrom?: number;
   readonly reasoning?: string;
   readonly refusal?: string;
   readonly calls: readonly SpokenCall[];
@@ -71,7 +74,7 @@ export class EpisodeReader {
       const all = found === undefined ? undefined : pieces.get(found.step);
       // All pieces of a reply go where its first one stands.
       if (found === undefined || all?.[0]?.message !== message) return [];
-      return [{ kind: 'step', ...found, content: contentOf(all, calls) }];
+      return [{ kind: 'step', at: found.step.at, ...found, content: contentOf(found.step, all, calls) }];
     });
     return { episode, spoken, tools: toolsText(parts, this.#texts) };
   }
@@ -108,20 +111,22 @@ function spokenOf(
 ): readonly Spoken[] {
   switch (message.role) {
     case 'system':
-      return [{ kind: 'system', text: message.text }];
-    case 'tool':
-      return [{ kind: 'tool', text: message.text, ...(message.callId !== undefined && { callId: message.callId }) }];
+      return [{ kind: 'system', at, text: message.text }];
+    case 'tool': {
+      const { text, callId } = message;
+      return [{ kind: 'tool', at, text, ...(callId !== undefined && { callId }) }];
+    }
     case 'user': {
       const opens = places.takeOpening(at);
       const gold = message.gold ?? joinedGold(opens);
-      return [{ kind: 'user', text: message.text, ...(gold && { gold }), ...(opens && { opens }) }];
+      return [{ kind: 'user', at, text: message.text, ...(gold && { gold }), ...(opens && { opens }) }];
     }
     case 'turn-start': {
       // A number says only which messages are of one turn, and steps know theirs.
       if (message.number !== undefined) return [];
       const opens = places.takeOpening(at);
       const gold = message.gold ?? joinedGold(opens);
-      return [{ kind: 'turn', ...(gold && { gold }), ...(opens && { opens }) }];
+      return [{ kind: 'turn', at, ...(gold && { gold }), ...(opens && { opens }) }];
     }
   }
 }
@@ -131,13 +136,16 @@ function joinedGold(turn: Turn | undefined): Label | undefined {
   return turn?.gold?.source.from === 'file' ? undefined : turn?.gold;
 }
 
-function contentOf(pieces: readonly Piece[], calls: ReadonlyMap<Message, readonly SpokenCall[]>): SpokenContent {
+function contentOf(
+  step: Step,
+  pieces: readonly Piece[],
+  calls: ReadonlyMap<Message, readonly SpokenCall[]>,
+): SpokenContent {
   const contents = pieces.map(({ message }) => message.content);
-  const text = textOf(contents);
   const reasonings = contents.flatMap(({ reasoning }) => reasoning ?? []);
   const refusal = contents.find((content) => content.refusal !== undefined)?.refusal?.text;
   return {
-    ...(text !== undefined && { text }),
+    ...textOf(step, pieces),
     ...(reasonings.length > 0 && { reasoning: reasonings.join('\n\n') }),
     ...(refusal !== undefined && { refusal }),
     calls: pieces.flatMap(({ message }) => calls.get(message) ?? []),
@@ -145,11 +153,25 @@ function contentOf(pieces: readonly Piece[], calls: ReadonlyMap<Message, readonl
 }
 
 /** A text as it stands; of several pieces those that are not blank, with a blank line between them. */
-function textOf(contents: readonly StepContent[]): string | undefined {
-  if (contents.length === 1) return contents[0]?.text;
-  const texts = contents.flatMap(({ text }) => (text === undefined || text.trim() === '' ? [] : [text]));
-  return texts.length === 0 ? undefined : texts.join('\n\n');
+function textOf({ at }: Step, pieces: readonly Piece[]): Pick<SpokenContent, 'text' | 'evidenceFrom'> {
+  const [first] = pieces;
+  if (pieces.length === 1) {
+    const text = first?.message.content.text;
+    return text === undefined ? {} : { text };
+  }
+  let joined: string | undefined;
+  let evidenceFrom: number | undefined;
+  for (const { part, message } of pieces) {
+    const { text } = message.content;
+    if (text === undefined || text.trim() === '') continue;
+    const before: string = joined === undefined ? '' : `${joined}${BETWEEN_PIECES}`;
+    if (part.record === at.record && pathKey(message.path) === pathKey(at.path)) evidenceFrom = before.length;
+    joined = before + text;
+  }
+  return { ...(joined !== undefined && { text: joined }), ...(evidenceFrom !== undefined && { evidenceFrom }) };
 }
+
+const BETWEEN_PIECES = '\n\n';
 
 /** Which step and which turn stand where. */
 class Places {
