@@ -10,7 +10,8 @@ const BYTES_PER_NUL = 20;
 declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string };
 
 /**
- * The encoding of a text file: UTF-16 where a byte-order mark says so, else UTF-8.
+ * The encoding of a text file: UTF-16 where a byte-order mark says so or where, as in JSON without a mark, every other
+ * one of the first four bytes is NUL (RFC 4627 §3); else UTF-8.
  *
  * @param beginning the file's first bytes, at best 8192 of them; further ones are not looked at.
  * @returns `undefined` for what is no text.
@@ -19,6 +20,9 @@ export function encodingOf(beginning: Uint8Array): TextEncoding | undefined {
   const sniffed = beginning.subarray(0, SNIFFED_BYTES);
   if (sniffed[0] === 0xff && sniffed[1] === 0xfe) return 'utf-16le';
   if (sniffed[0] === 0xfe && sniffed[1] === 0xff) return 'utf-16be';
+  const units = sniffed.subarray(0, 4);
+  if (units[1] === 0 && units[3] === 0 && isJsonStart(units[0]) && units[2] !== 0) return 'utf-16le';
+  if (units[0] === 0 && units[2] === 0 && isJsonStart(units[1]) && units[3] !== 0) return 'utf-16be';
   const nuls = sniffed.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
   return nuls === 0 || (looksLikeJson(sniffed) && nuls * BYTES_PER_NUL < sniffed.length) ? 'utf-8' : undefined;
 }
@@ -32,6 +36,14 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 /** Whether the first thing after a byte-order mark and white space opens an object or a list. */
 function looksLikeJson(bytes: Uint8Array): boolean {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const first = bytes.subarray(hasMark ? 3 : 0).find((byte) => byte !== 0x20 && (byte < 0x09 || byte > 0x0d));
-  return first === 0x7b || first === 0x5b;
+  const first = bytes.subarray(hasMark ? 3 : 0).find((byte) => !isSpace(byte));
+  return first !== undefined && isJsonStart(first);
+}
+
+function isJsonStart(byte: number | undefined): boolean {
+  return byte === 0x7b || byte === 0x5b || (byte !== undefined && isSpace(byte));
+}
+
+function isSpace(byte: number): boolean {
+  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 }

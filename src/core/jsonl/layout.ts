@@ -1,4 +1,5 @@
 import { cutValues } from './cut-values';
+import { stripByteOrderMark } from './lines';
 import { parseRecord } from './record';
 import type { RecordText } from './record-text';
 
@@ -23,13 +24,13 @@ export interface FoundLayout {
  * does not close and no later line is a record by itself, and where the only line is a list of lists and objects.
  */
 export function layoutOf(lines: readonly string[]): FoundLayout {
-  const { texts, end } = beginningOf(lines);
+  const { texts, firstLine, end } = beginningOf(lines);
   const [first, ...others] = texts;
   if (first === undefined) return { layout: 'lines', end };
   const record = parseRecord(first);
   if (!record.ok) return { layout: layoutFrom(first, others), end };
   const isList = Array.isArray(record.value) && isNested(record.value);
-  return { layout: isList && others.length === 0 ? 'values' : 'lines', end: isList ? end : lines.indexOf(first) + 1 };
+  return { layout: isList && others.length === 0 ? 'values' : 'lines', end: isList ? end : firstLine + 1 };
 }
 
 /** The layout of a file whose first line is no value by itself. */
@@ -54,14 +55,23 @@ export function splitLine(line: number, text: string): readonly RecordText[] | u
   return isCut && text.trimStart()[0] === '{' ? pieces : undefined;
 }
 
-function beginningOf(lines: readonly string[]): { readonly texts: readonly string[]; readonly end: number } {
+/** The lines that are looked at, and the 0-based line of the first of them; see {@link FoundLayout} for `end`. */
+interface Beginning {
+  readonly texts: readonly string[];
+  readonly firstLine: number;
+  readonly end: number;
+}
+
+function beginningOf(lines: readonly string[]): Beginning {
   const texts: string[] = [];
+  let firstLine = 0;
   for (const [line, text] of lines.entries()) {
     if (text.trim() === '') continue;
-    if (texts.length >= LOOKED_AT) return { texts, end: line };
-    texts.push(text);
+    if (texts.length >= LOOKED_AT) return { texts, firstLine, end: line };
+    if (texts.length === 0) firstLine = line;
+    texts.push(stripByteOrderMark(text));
   }
-  return { texts, end: Infinity };
+  return { texts, firstLine, end: Infinity };
 }
 
 function isNested(list: readonly unknown[]): boolean {

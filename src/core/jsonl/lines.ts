@@ -8,7 +8,10 @@ export function splitLines(text: string): string[] {
   return text.includes('\r') ? text.split(/\r\n|[\r\n]/u) : text.split('\n');
 }
 
-/** The text without the byte-order mark that some editors write before it. */
+/**
+ * The text without the byte-order mark that some editors write before it; in a file that was put together of several,
+ * one may stand before any line.
+ */
 export function stripByteOrderMark(text: string): string {
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
 }

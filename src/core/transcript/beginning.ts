@@ -1,5 +1,13 @@
 import { detectDialect, dialectNamed, type Dialect } from '../dialects';
-import { cutValues, layoutOf, parseRecord, splitLine, type Layout, type RecordText } from '../jsonl';
+import {
+  cutValues,
+  layoutOf,
+  parseRecord,
+  splitLine,
+  stripByteOrderMark,
+  type Layout,
+  type RecordText,
+} from '../jsonl';
 
 /**
  * What the beginning of a file says of it: the dialect that reads it, or why none does.
@@ -50,7 +58,9 @@ function* recordsOf(lines: readonly string[], layout: Layout): Generator<RecordT
     yield* cutValues(lines);
     return;
   }
-  for (const [line, text] of lines.entries()) if (text.trim() !== '') yield { line, character: 0, text };
+  for (const [line, text] of lines.entries()) {
+    if (text.trim() !== '') yield { line, character: 0, text: stripByteOrderMark(text) };
+  }
 }
 
 function pushValue(values: unknown[], text: string): void {

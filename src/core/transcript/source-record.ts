@@ -1,6 +1,13 @@
 import type { Preset, ToolClasses } from '../classify';
 import type { Dialect } from '../dialects';
-import { cutValues, parseRecord, splitLine, type Layout, type RecordText } from '../jsonl';
+import {
+  cutValues,
+  parseRecord,
+  splitLine,
+  stripByteOrderMark,
+  type Layout,
+  type RecordText,
+} from '../jsonl';
 import { toCharOffset, type CharOffset, type RecordRef } from '../model';
 import { factsOf, type FragmentFacts } from './facts';
 
@@ -45,7 +52,8 @@ export class SourceRecord implements RecordRef {
 /** Reads the records of one line of JSON Lines; a blank line has none. Never throws on what stands in it. */
 export function readLine(line: number, text: string, reader: RecordReader): readonly SourceRecord[] {
   if (text.trim() === '') return [];
-  const whole = readRecord({ line, character: 0, text }, undefined, reader);
+  const bare = stripByteOrderMark(text);
+  const whole = readRecord({ line, character: text.length - bare.length, text: bare }, undefined, reader);
   const pieces = whole.reading.kind === 'unreadable' ? splitLine(line, text) : undefined;
   return pieces?.map((piece) => readRecord(piece, undefined, reader)) ?? [whole];
 }
