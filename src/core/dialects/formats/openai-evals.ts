@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { kindOfRecord, readCalls, readContent, readOpenAiMessage, readRole } from '../readers';
+import { readCalls, readContent, readOpenAiMessage, readRole, unexpectedRecord } from '../readers';
 
 /** Keys of `match` and `metrics` events that say whether a sample was passed, in the order in which one is taken. */
 const OUTCOME_KEYS = ['correct', 'passed', 'accuracy', 'score'] as const;
@@ -34,7 +34,7 @@ export const OPENAI_EVALS: Dialect = {
   },
   detect,
   read(value) {
-    if (!isJsonObject(value)) return { problem: `This record is ${kindOfRecord(value)}; expected an event of a run.` };
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an event of a run');
     if (isFrame(value)) return [];
     const episodeId = sampleIdOf(value);
     const { type, data } = value;
@@ -77,10 +77,7 @@ function readPrompt(prompt: unknown, path: JsonPath): readonly Message[] {
   if (!Array.isArray(prompt)) return [];
   const messages: readonly unknown[] = prompt;
   const last = messages.findLastIndex((each) => isJsonObject(each) && readRole(each['role']) === 'assistant');
-  return messages.flatMap((each, index) => {
-    const message = index > last ? readOpenAiMessage(each, [...path, index]).message : undefined;
-    return message === undefined ? [] : [message];
-  });
+  return messages.flatMap((each, index) => (index > last ? readOpenAiMessage(each, [...path, index]).messages : []));
 }
 
 /** What was sampled: a text, a message, or a list of one of them for each answer asked for. */
