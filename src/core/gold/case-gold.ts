@@ -10,10 +10,10 @@ export interface DatasetCase {
   readonly functionArrives: number | undefined;
 }
 
-/** Which turns of one case have calls in their ground truth. */
+/** The ground truth of one case: of each turn the calls, as the file writes them. */
 export interface AnswerCase {
   readonly file: string;
-  readonly turnsWithCalls: readonly boolean[];
+  readonly turns: readonly (readonly string[])[];
 }
 
 /** Reads one record of a dataset; `undefined` when it is none. */
@@ -30,8 +30,13 @@ export function readAnswerCase(value: unknown, file: string): { id: string; foun
   if (!isJsonObject(value)) return undefined;
   const { id, ground_truth: turns } = value;
   if (typeof id !== 'string' || !Array.isArray(turns)) return undefined;
-  const turnsWithCalls = turns.map((calls: unknown) => Array.isArray(calls) && calls.length > 0);
-  return { id, found: { file, turnsWithCalls } };
+  return { id, found: { file, turns: turns.map(callTexts) } };
+}
+
+/** Calls are texts; whatever else stands among them is shown as its JSON. */
+function callTexts(calls: unknown): readonly string[] {
+  if (!Array.isArray(calls)) return [];
+  return calls.map((call: unknown) => (typeof call === 'string' ? call : JSON.stringify(call)));
 }
 
 /**
@@ -46,10 +51,10 @@ export function caseGold(
   answers: AnswerCase | undefined,
 ): EpisodeGold | undefined {
   const gold = bfclGold(id);
-  const turnCount = answers?.turnsWithCalls.length ?? dataset?.turnCount ?? 0;
+  const turnCount = answers?.turns.length ?? dataset?.turnCount ?? 0;
   const turns = new Array<Label | undefined>(turnCount).fill(undefined);
-  answers?.turnsWithCalls.forEach((hasCalls, turn) => {
-    if (hasCalls) turns[turn] = label('TOOL_CALL', answers.file);
+  answers?.turns.forEach((calls, turn) => {
+    if (calls.length > 0) turns[turn] = label('TOOL_CALL', answers.file);
   });
   const due = gold === undefined || gold === 'TOOL_CALL' ? undefined : turnOfGold(gold, dataset, answers);
   if (gold !== undefined && due !== undefined && due.turn < turnCount) {
@@ -61,6 +66,7 @@ export function caseGold(
   return {
     ...(gold && { label: label(gold, file) }),
     turns,
+    ...(answers !== undefined && { expectedCalls: answers.turns }),
     ...(due !== undefined && due.turn < turnCount && { goldTurn: due.turn }),
   };
 }
@@ -73,7 +79,7 @@ function turnOfGold(
 ): { readonly turn: number; readonly file: string } | undefined {
   const arrives = gold === 'REFUSE' ? dataset?.functionArrives : undefined;
   if (dataset !== undefined && arrives !== undefined && arrives > 0) return { turn: arrives - 1, file: dataset.file };
-  const empty = answers?.turnsWithCalls.indexOf(false) ?? -1;
+  const empty = answers?.turns.findIndex((calls) => calls.length === 0) ?? -1;
   return answers === undefined || empty < 0 ? undefined : { turn: empty, file: answers.file };
 }
 

@@ -9,6 +9,8 @@ export interface EpisodeGold {
   readonly turns?: readonly (Label | undefined)[];
   /** Whether `turns` speaks of some turns only, so that its length says nothing of how many there are. */
   readonly partial?: boolean;
+  /** The calls of the ground truth per turn of the case, as texts; none in a turn that is to go without. */
+  readonly expectedCalls?: readonly (readonly string[])[];
   /** 0-based index of the turn in which the episode's gold action is due. */
   readonly goldTurn?: number;
 }

@@ -47,6 +47,7 @@ export function mergedGold(own: FactGold | undefined, bench: EpisodeGold | undef
     ...(label && { label }),
     ...(own.label !== undefined && { given: true }),
     ...(length > 0 && { turns }),
+    ...(bench?.expectedCalls && { expectedCalls: bench.expectedCalls }),
     ...(bench?.turns === undefined && { partial: true }),
     ...(isDueAsSaid && { goldTurn: bench.goldTurn }),
   };

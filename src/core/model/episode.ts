@@ -40,6 +40,8 @@ export interface Turn {
   readonly steps: readonly Step[];
   /** Gold of the whole turn, as opposed to gold of single steps. */
   readonly gold?: Label;
+  /** The calls of a benchmark's ground truth, as texts; empty where the turn is to go without a call. */
+  readonly expectedCalls?: readonly string[];
 }
 
 /** One conversation. */

@@ -104,7 +104,7 @@ describe('an Inspect log', () => {
     assert.deepEqual(problems.map(({ path }) => path), [
       ['samples', 0],
       ['samples', 1, 'messages', 0],
-      ['samples', 1, 'messages', 1],
+      ['samples', 1, 'messages', 1, 'role'],
     ]);
   });
 

@@ -146,6 +146,16 @@ describe('an OpenAI-style message', () => {
     assert.match(problems[0]?.message ?? '', /judge/u);
   });
 
+  it('given content that is no text, when read, then that is a problem whoever speaks', () => {
+    for (const role of ['system', 'user', 'assistant', 'tool']) {
+      const { message, problems } = read({ role, content: 3 });
+      assert.equal(message?.role, role);
+      assert.deepEqual(problems, [
+        { path: ['messages', 0, 'content'], message: '`content` is neither a text nor a list of parts' },
+      ]);
+    }
+  });
+
   it('given labels on assistant and user, when read, then they are gold and prediction of step and gold of turn', () => {
     const { messages, problems } = readOne('turnlens-episodes', {
       messages: [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bfclCategory, bfclGold, companionKind, goldFits, NO_COMPANIONS, type EpisodeGold } from '../../../src/core/gold';
 import { caseGold } from '../../../src/core/gold/case-gold';
 
-const answers = (...turnsWithCalls: boolean[]) => ({ file: 'answers.json', turnsWithCalls });
+const answers = (...withCalls: boolean[]) => ({ file: 'answers.json', turns: withCalls.map((has) => (has ? ['go()'] : [])) });
 const dataset = (turnCount: number, functionArrives?: number) => ({ file: 'data.json', turnCount, functionArrives });
 function classes(gold: EpisodeGold | undefined) {
   return gold?.turns?.map((label) => label?.class);
@@ -41,6 +41,11 @@ describe('gold per turn of a BFCL case', () => {
     assert.equal(caseGold('multi_turn_base_0', dataset(3), undefined), undefined);
     assert.equal(caseGold('multi_turn_miss_func_0', dataset(3, 0), undefined), undefined);
     assert.equal(caseGold('multi_turn_miss_func_0', dataset(3, 9), undefined), undefined);
+  });
+
+  it('given answers, when read, then the calls of each turn are kept as they are written', () => {
+    const gold = caseGold('multi_turn_base_0', undefined, { file: 'answers.json', turns: [["cd(folder='a')", 'ls()'], []] });
+    assert.deepEqual(gold?.expectedCalls, [["cd(folder='a')", 'ls()'], []]);
   });
 
   it('given a run with more turns than the gold, when compared, then the gold does not fit', () => {

@@ -9,7 +9,7 @@ import {
   type StepContent,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { kindOfRecord } from '../readers';
+import { unexpectedRecord } from '../readers';
 
 /** An id is a category and a running number, which single-turn cases with several questions have twice. */
 const CASE = /^(?<category>(?:normal|special|agent)_\w*?[a-z])(?:_\d+)+$/u;
@@ -34,7 +34,7 @@ export const ACEBENCH: Dialect = {
   },
   detect,
   read(value) {
-    if (!isJsonObject(value)) return { problem: `This record is ${kindOfRecord(value)}; expected a case.` };
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'a case');
     const hasResult = Object.hasOwn(value, 'result');
     return hasResult || typeof value['question'] === 'string' ? [readCase(value, hasResult)] : { problem: NO_CASE };
   },

@@ -4,13 +4,13 @@ import {
   bareEpisode,
   blocksOf,
   hasAnthropicBlock,
-  kindOfRecord,
   messagesOf,
   readAnthropicMessage,
   readEach,
   readRole,
   readSystemBeside,
   saysSomething,
+  unexpectedRecord,
   wholeEpisode,
 } from '../readers';
 
@@ -24,9 +24,7 @@ export const ANTHROPIC_MESSAGES: Dialect = {
   detect,
   read(value) {
     if (Array.isArray(value)) return bareEpisode(value, readAnthropicMessage);
-    if (!isJsonObject(value)) {
-      return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`messages\`.` };
-    }
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `messages`');
     const messages = messagesOf(value);
     if (messages === undefined) return { problem: 'This record is no episode: it has no list `messages`.' };
     const spoken = readEach(messages, ['messages'], readAnthropicMessage);

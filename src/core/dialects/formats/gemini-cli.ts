@@ -9,7 +9,16 @@ import {
   type RecordProblem,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { jsonText, kindOfRecord, readContent } from '../readers';
+import {
+  jsonText,
+  noMessage,
+  readContent,
+  together,
+  unexpectedRecord,
+  unreadable,
+  type ContentReading,
+  type Spoken,
+} from '../readers';
 
 const SPEAKERS: ReadonlySet<unknown> = new Set(['user', 'gemini']);
 /** What the program shows in between. */
@@ -30,7 +39,7 @@ export const GEMINI_CLI: Dialect = {
   },
   detect,
   read(value) {
-    if (!isJsonObject(value)) return { problem: `This record is ${kindOfRecord(value)}; expected a session.` };
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'a session');
     if (Array.isArray(value['messages'])) return readSession(value, value['messages']);
     if (isMessage(value)) return [{ ...part(undefined), ...readMessages([{ value, path: [] }]) }];
     if (isSessionLine(value)) return [part(sessionIdOf(value))];
@@ -53,37 +62,27 @@ function readMessages(items: readonly { readonly value: unknown; readonly path: 
   const model = items.map(({ value }) => (isJsonObject(value) ? value['model'] : undefined)).findLast(isFilledText);
   return {
     attributes: model === undefined ? {} : { model },
-    messages: readings.flatMap(({ messages }) => messages),
-    problems: readings.flatMap(({ problems }) => problems),
+    ...together(readings),
   };
 }
 
-interface Reading {
-  readonly messages: readonly Message[];
-  readonly problems: readonly RecordProblem[];
-}
-
-function readMessage(value: unknown, path: JsonPath): Reading {
-  if (!isJsonObject(value)) return problem(path, 'This is no message: expected an object');
+function readMessage(value: unknown, path: JsonPath): Spoken {
+  if (!isJsonObject(value)) return noMessage(path);
   const { type } = value;
-  if (!SPEAKERS.has(type) && !NOTICES.has(type)) return problem(path, 'This message has no `type` user or gemini');
+  if (!SPEAKERS.has(type) && !NOTICES.has(type)) return unreadable(path, 'This message has no `type` user or gemini');
   const { problems, ...said } = readContent(value['content'], [...path, 'content']);
   if (type === 'gemini') return withCalls(value, path, said, problems);
   const role = type === 'user' ? 'user' : 'system';
   return { messages: [{ role, path, text: said.text ?? '' }], problems };
 }
 
-function problem(path: JsonPath, message: string): Reading {
-  return { messages: [], problems: [{ path, message }] };
-}
-
 /** A message holds its calls together with their results: one step, and what the tools said after it. */
 function withCalls(
   value: JsonObject,
   path: JsonPath,
-  said: Omit<ReturnType<typeof readContent>, 'problems'>,
+  said: Omit<ContentReading, 'problems'>,
   problems: readonly RecordProblem[],
-): Reading {
+): Spoken {
   const given: unknown = value['toolCalls'];
   const items: readonly unknown[] = Array.isArray(given) ? given : [];
   const readings = items.map((item, index) => readCall(item, [...path, 'toolCalls', index]));

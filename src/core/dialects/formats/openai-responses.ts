@@ -1,7 +1,16 @@
 import { PART_EPISODE_ID_KEYS, readEpisodeId } from '../../labels';
 import { isJsonObject, type Fragment, type JsonObject, type JsonPath, type Message } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { kindOfRecord, readEach, readResponsesItem, readSystemBeside, wholeEpisode, type Spoken } from '../readers';
+import {
+  readEach,
+  readResponsesItem,
+  readSystemBeside,
+  together,
+  unexpectedRecord,
+  unreadable,
+  wholeEpisode,
+  type Spoken,
+} from '../readers';
 
 /** The tools whose calls are items, those that users name and those that the format names. */
 const FUNCTIONS = 'function|custom_tool|mcp';
@@ -36,7 +45,7 @@ export const OPENAI_RESPONSES: Dialect = {
       if (!value.some(isJsonObject)) return { problem: 'This record is a list without items.' };
       return [{ episodeId: undefined, extent: 'whole', path: [], attributes: {}, ...readItems(value, []) }];
     }
-    if (!isJsonObject(value)) return { problem: `This record is ${kindOfRecord(value)}; expected items.` };
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'items');
     const held = holdersIn(value);
     if (held.length > 0) return [readRecord(value, held)];
     const spoken = readResponsesItem(value, []);
@@ -61,10 +70,7 @@ function holdersIn(value: JsonObject): readonly Holder[] {
 function readRecord(value: JsonObject, holders: readonly Holder[]): Fragment {
   const spoken = holders.flatMap(({ object, path }) => ITEM_KEYS.map((key) => readUnder(object[key], [...path, key])));
   const system = readSystemBeside(value, 'instructions');
-  const episode = wholeEpisode(value, {
-    messages: [...system, ...spoken.flatMap(({ messages }) => messages)],
-    problems: spoken.flatMap(({ problems }) => problems),
-  });
+  const episode = wholeEpisode(value, together([{ messages: system, problems: [] }, ...spoken]));
   const id = episode.episodeId ?? readEpisodeId(value, ['custom_id']);
   return { ...episode, episodeId: id };
 }
@@ -82,7 +88,7 @@ function readItems(values: readonly unknown[], path: JsonPath): Spoken {
 
 function readItem(value: unknown, path: JsonPath): Spoken {
   const reading = readResponsesItem(value, path);
-  return reading ?? { messages: [], problems: [{ path, message: 'This is no item of the Responses format' }] };
+  return reading ?? unreadable(path, 'This is no item of the Responses format');
 }
 
 /**

@@ -2,20 +2,17 @@ import { readRecordedLabels } from '../../labels';
 import { isJsonObject, type JsonObject, type JsonPath, type StepContent } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
 import {
-  kindOfRecord,
-  misplacedLabel,
   noMessage,
   readCallText,
-  readChatMessage,
   readEach,
+  readOpenAiMessage,
   readSystemBeside,
-  stepMessage,
-  toolMessage,
+  saidBy,
+  unexpectedRecord,
+  unreadable,
   unreadableCall,
-  userMessage,
   wholeEpisode,
   withoutThought,
-  type MessageReading,
   type Spoken,
 } from '../readers';
 
@@ -41,9 +38,7 @@ export const SHAREGPT: Dialect = {
   labels: { place: 'message' },
   detect,
   read(value) {
-    if (!isJsonObject(value)) {
-      return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`conversations\`.` };
-    }
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `conversations`');
     const conversations: unknown = value['conversations'];
     if (!Array.isArray(conversations)) {
       return { problem: 'This record is no episode: it has no list `conversations`.' };
@@ -55,35 +50,21 @@ export const SHAREGPT: Dialect = {
 
 /** Some files have `role` and `content` instead, as OpenAI's format does. */
 function readMessage(value: unknown, path: JsonPath): Spoken {
-  if (!isJsonObject(value)) return { messages: [], problems: [noMessage(path)] };
-  if (value['from'] === undefined && value['role'] !== undefined) return readChatMessage(value, path);
+  if (!isJsonObject(value)) return noMessage(path);
+  if (value['from'] === undefined && value['role'] !== undefined) return readOpenAiMessage(value, path);
   const speaker = speakerOf(value);
-  if (speaker === undefined) return { messages: [], problems: [unknownSpeaker(value, path)] };
-  const { message, problems } = readSaid(value, speaker, path);
-  return { messages: message === undefined ? [] : [message], problems };
+  if (speaker === undefined) return unknownSpeaker(value, path);
+  const { value: said } = value;
+  const content = { ...(typeof said === 'string' && { text: said, textPath: [...path, 'value'] }), calls: [] };
+  const labels = readRecordedLabels(value, path);
+  if (speaker !== 'call') return saidBy(speaker, path, content, labels);
+  const step = withCalls(withoutThought(content), path);
+  const { messages, problems } = saidBy('assistant', path, step, labels);
+  return { messages, problems: step.calls.length > 0 ? problems : [...problems, unreadableCall(path)] };
 }
 
 function speakerOf({ from }: JsonObject): Speaker | undefined {
   return typeof from === 'string' ? SPEAKERS.get(from.trim().toLowerCase()) : undefined;
-}
-
-function readSaid(value: JsonObject, speaker: Speaker, path: JsonPath): MessageReading {
-  const said: unknown = value['value'];
-  const text = typeof said === 'string' ? said : undefined;
-  const labels = readRecordedLabels(value, path);
-  const step: StepContent = { ...(text !== undefined && { text, textPath: [...path, 'value'] }), calls: [] };
-  switch (speaker) {
-    case 'user':
-      return userMessage(path, text ?? '', labels);
-    case 'tool':
-      return toolMessage(path, text ?? '', labels, undefined);
-    case 'system':
-      return { message: { role: 'system', path, text: text ?? '' }, problems: misplacedLabel(labels, 'system') };
-    case 'assistant':
-      return stepMessage(path, step, labels);
-    case 'call':
-      return callMessage(stepMessage(path, withCalls(withoutThought(step), path), labels), path);
-  }
 }
 
 /** A text of nothing but calls is those calls; one that cannot be read stays a text. */
@@ -93,16 +74,9 @@ function withCalls(step: StepContent, path: JsonPath): StepContent {
   return calls === undefined ? step : { ...others, calls };
 }
 
-function callMessage(reading: MessageReading, path: JsonPath): MessageReading {
-  const { message, problems } = reading;
-  if (message?.role !== 'assistant' || message.content.calls.length > 0) return reading;
-  return { ...reading, problems: [...problems, unreadableCall(path)] };
-}
-
-function unknownSpeaker(value: JsonObject, path: JsonPath): Spoken['problems'][number] {
-  const { from } = value;
+function unknownSpeaker(value: JsonObject, path: JsonPath): Spoken {
   const message = 'Nobody speaks here: expected `from` to be human, gpt, function_call, observation, tool or system';
-  return { path: from === undefined ? path : [...path, 'from'], message };
+  return unreadable(value['from'] === undefined ? path : [...path, 'from'], message);
 }
 
 function detect(values: readonly unknown[]): Detection | undefined {

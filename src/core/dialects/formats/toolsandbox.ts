@@ -8,7 +8,7 @@ import {
   type Message,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { kindOfRecord, readOpenAiMessage, type MessageReading } from '../readers';
+import { readEach, readOpenAiMessage, unexpectedRecord, type Spoken } from '../readers';
 
 /** Of a scenario's many categories those that say what makes it hard; the others say which tools were laid out. */
 const CHALLENGES = ['INSUFFICIENT_INFORMATION', 'STATE_DEPENDENCY', 'CANONICALIZATION'];
@@ -33,7 +33,7 @@ export const TOOLSANDBOX: Dialect = {
   },
   detect,
   read(value) {
-    if (!isJsonObject(value)) return { problem: `This record is ${kindOfRecord(value)}; expected a scenario.` };
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'a scenario');
     return isScenario(value)
       ? [readScenario(value)]
       : { problem: 'This record is no scenario of ToolSandbox: it has no `name` with `result` or `conversation`.' };
@@ -43,14 +43,14 @@ export const TOOLSANDBOX: Dialect = {
 function readScenario(value: JsonObject): Fragment {
   const { name, result, conversation } = value;
   const items: readonly unknown[] = Array.isArray(conversation) ? conversation : [];
-  const readings = items.map((item, index) => readMessage(item, ['conversation', index]));
+  const { messages, problems } = readEach(items, ['conversation'], readMessage);
   return {
     episodeId: isFilledText(name) ? name : undefined,
     extent: 'whole',
     path: [],
     attributes: isJsonObject(result) ? attributesOf(result) : {},
-    messages: readings.flatMap(({ message }) => message ?? []),
-    problems: readings.flatMap(({ problems }) => problems),
+    messages,
+    problems,
   };
 }
 
@@ -84,7 +84,7 @@ function crashOf({ exception_type: type, traceback }: JsonObject): string | unde
 }
 
 /** Messages are OpenAI's; a table of the sandbox itself says instead who sends to whom. */
-function readMessage(item: unknown, path: JsonPath): MessageReading {
+function readMessage(item: unknown, path: JsonPath): Spoken {
   if (!isJsonObject(item) || item['sender'] === undefined || item['role'] !== undefined) {
     return readOpenAiMessage(item, path);
   }
@@ -92,13 +92,16 @@ function readMessage(item: unknown, path: JsonPath): MessageReading {
   const text = typeof content === 'string' ? content : '';
   const [sender, recipient] = [nameOf(item['sender']), nameOf(item['recipient'])];
   // The simulated user's own instructions and the sandbox's preparation are nothing that the agent sees.
-  if (sender !== 'AGENT' && recipient !== 'AGENT') return { problems: [] };
-  if (sender === 'AGENT') return { message: agentMessage(item, text, recipient, path), problems: [] };
+  if (sender !== 'AGENT' && recipient !== 'AGENT') return says();
+  if (sender === 'AGENT') return says(agentMessage(item, text, recipient, path));
   if (sender === EXECUTION) {
-    const result = { role: 'tool', path, text, ...(typeof callId === 'string' && { callId }) } as const;
-    return { message: result, problems: [] };
+    return says({ role: 'tool', path, text, ...(typeof callId === 'string' && { callId }) });
   }
-  return { message: { role: sender === 'USER' ? 'user' : 'system', path, text }, problems: [] };
+  return says({ role: sender === 'USER' ? 'user' : 'system', path, text });
+}
+
+function says(...messages: readonly Message[]): Spoken {
+  return { messages, problems: [] };
 }
 
 /** What the agent sends to the execution environment is a call, as Python code. */

@@ -10,7 +10,7 @@ import {
   type StepContent,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { kindOfRecord, readCalls, readContent } from '../readers';
+import { readCalls, readContent, unexpectedRecord } from '../readers';
 
 const RESPONSE = 'model_response';
 const NO_QUESTION = 'This record is no question: it has no `question` and `correct_answer`.';
@@ -32,7 +32,7 @@ export const WHEN2CALL: Dialect = {
   },
   detect,
   read(value) {
-    if (!isJsonObject(value)) return { problem: `This record is ${kindOfRecord(value)}; expected a question.` };
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'a question');
     return isQuestion(value) ? [readRow(value)] : { problem: NO_QUESTION };
   },
 };

@@ -8,6 +8,8 @@ import {
   type StepContent,
 } from '../../model';
 import { jsonText } from './json-text';
+import { joinedText, type TextPiece } from './text-pieces';
+import { joinedThoughts } from './thought';
 
 /** What stands in the content of one Anthropic message, taken apart. */
 export interface AnthropicContent {
@@ -38,7 +40,7 @@ export function readAnthropicContent(content: unknown, path: JsonPath): Anthropi
   const blocks = content.map((block: unknown, index) => readBlock(block, [...path, index]));
   const results = blocks.flatMap(({ result }) => result ?? []);
   return {
-    said: joined(blocks),
+    said: saidIn(blocks),
     results,
     onlyResults: results.length > 0 && results.length === blocks.length,
     problems: blocks.flatMap(({ problem }) => problem ?? []),
@@ -49,22 +51,19 @@ const NOTHING: AnthropicContent = { said: { calls: [] }, results: [], onlyResult
 
 /** What one block is: at most one of these. */
 interface Block {
-  readonly text?: { readonly text: string; readonly path: JsonPath };
+  readonly text?: TextPiece;
   readonly reasoning?: string;
   readonly call?: Call;
   readonly result?: Extract<Message, { role: 'tool' }>;
   readonly problem?: RecordProblem;
 }
 
-function joined(blocks: readonly Block[]): StepContent {
-  const texts = blocks.flatMap(({ text }) => text ?? []);
-  const reasoning = blocks.flatMap((block) => block.reasoning ?? []).join('\n');
-  const [first, ...others] = texts;
+function saidIn(blocks: readonly Block[]): StepContent {
+  const reasoning = joinedThoughts(blocks.map((block) => block.reasoning));
   return {
-    ...(first && { text: texts.map(({ text }) => text).join('\n') }),
-    ...(first && others.length === 0 && { textPath: first.path }),
+    ...joinedText(blocks.flatMap(({ text }) => text ?? [])),
     calls: blocks.flatMap(({ call }) => call ?? []),
-    ...(reasoning !== '' && { reasoning }),
+    ...(reasoning !== undefined && { reasoning }),
   };
 }
 

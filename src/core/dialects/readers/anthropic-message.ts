@@ -1,16 +1,9 @@
 import { readRecordedLabels } from '../../labels';
-import { isJsonObject, type JsonObject, type JsonPath, type Message } from '../../model';
+import { isJsonObject, type JsonObject, type JsonPath } from '../../model';
 import { readAnthropicContent } from './anthropic-content';
-import {
-  misplacedLabel,
-  noMessage,
-  readRole,
-  stepMessage,
-  unknownRole,
-  userMessage,
-  type MessageReading,
-} from './openai-message';
-import type { Spoken } from './whole-episode';
+import { readRole, unknownRole } from './role';
+import { misplacedLabel, saidBy } from './said-by';
+import { noMessage, together, type Spoken } from './spoken';
 
 /** Blocks that Anthropic's format has and others have not. */
 const OWN_BLOCK = /^(?:(?:\w+_)?tool_(?:use|result)|(?:redacted_)?thinking)$/u;
@@ -34,38 +27,14 @@ export function blocksOf(message: unknown): readonly JsonObject[] {
  * @param path the way to the value in its record.
  */
 export function readAnthropicMessage(value: unknown, path: JsonPath): Spoken {
-  if (!isJsonObject(value)) return { messages: [], problems: [noMessage(path)] };
+  if (!isJsonObject(value)) return noMessage(path);
   const role = readRole(value['role']);
-  if (role === undefined) return { messages: [], problems: [unknownRole(value, path)] };
+  if (role === undefined) return unknownRole(value, path);
   const { said, results, onlyResults, problems } = readAnthropicContent(value['content'], [...path, 'content']);
   const labels = readRecordedLabels(value, path);
-  const text = said.text ?? '';
-  const isSilent = onlyResults || (results.length > 0 && text.trim() === '' && role === 'user');
-  switch (role) {
-    case 'assistant':
-      return after(stepMessage(path, said, labels), results, problems);
-    case 'user':
-      if (isSilent) return { messages: results, problems: [...problems, ...misplacedLabel(labels, 'tool')] };
-      return before(results, userMessage(path, text, labels), problems);
-    case 'system':
-    case 'tool':
-      return {
-        messages: [...results, { role, path, text }],
-        problems: [...problems, ...misplacedLabel(labels, role)],
-      };
-  }
-}
-
-type Problems = Spoken['problems'];
-
-function after(reading: MessageReading, results: readonly Message[], problems: Problems): Spoken {
-  return { messages: [...messageOf(reading), ...results], problems: [...problems, ...reading.problems] };
-}
-
-function before(results: readonly Message[], reading: MessageReading, problems: Problems): Spoken {
-  return { messages: [...results, ...messageOf(reading)], problems: [...problems, ...reading.problems] };
-}
-
-function messageOf({ message }: MessageReading): readonly Message[] {
-  return message === undefined ? [] : [message];
+  const brought = { messages: results, problems };
+  const isSilent = role === 'user' && results.length > 0 && (onlyResults || (said.text ?? '').trim() === '');
+  if (isSilent) return together([brought, { messages: [], problems: misplacedLabel(labels, 'tool') }]);
+  const spoken = saidBy(role, path, said, labels);
+  return role === 'assistant' ? together([spoken, brought]) : together([brought, spoken]);
 }

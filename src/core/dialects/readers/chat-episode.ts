@@ -1,7 +1,8 @@
-import { isJsonObject, type Fragment, type JsonPath } from '../../model';
+import { isJsonObject, type Fragment } from '../../model';
 import { readOpenAiMessage } from './openai-message';
-import { kindOfRecord } from './record-kind';
-import { bareEpisode, readEach, wholeEpisode, type Spoken } from './whole-episode';
+import { readEach, type MessageReader } from './spoken';
+import { unexpectedRecord } from './unexpected-record';
+import { bareEpisode, wholeEpisode } from './whole-episode';
 
 /**
  * Reads a record that is one episode: an object with OpenAI-style `messages`, or a bare list of them.
@@ -10,19 +11,11 @@ import { bareEpisode, readEach, wholeEpisode, type Spoken } from './whole-episod
  */
 export function readChatEpisode(
   value: unknown,
-  readMessage: (value: unknown, path: JsonPath) => Spoken = readChatMessage,
+  readMessage: MessageReader = readOpenAiMessage,
 ): readonly Fragment[] | { readonly problem: string } {
   if (Array.isArray(value)) return bareEpisode(value, readMessage);
-  if (!isJsonObject(value)) {
-    return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`messages\`.` };
-  }
+  if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `messages`');
   const messages: unknown = value['messages'];
   if (!Array.isArray(messages)) return { problem: 'This record is no episode: it has no list `messages`.' };
   return [wholeEpisode(value, readEach(messages, ['messages'], readMessage))];
-}
-
-/** Reads an OpenAI-style message as one of several. */
-export function readChatMessage(value: unknown, path: JsonPath): Spoken {
-  const { message, problems } = readOpenAiMessage(value, path);
-  return { messages: message === undefined ? [] : [message], problems };
 }

@@ -1,6 +1,6 @@
 import { FACT_KEYS, GOLD_KEYS, PREDICTED_KEYS, WHOLE_EPISODE_ID_KEYS } from '../../labels';
 import { isJsonObject, type JsonObject } from '../../model';
-import { readRole } from './openai-message';
+import { readRole } from './role';
 import { OWN_FACT_KEYS, TURN_ROLE } from './own-keys';
 
 const LABEL_KEYS: readonly string[] = [...GOLD_KEYS, ...PREDICTED_KEYS];

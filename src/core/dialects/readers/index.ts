@@ -1,28 +1,22 @@
 /** What formats have in common: messages, their contents and calls, and what a record says of its episode. */
-export { readAnthropicContent } from './anthropic-content';
+export { readAnthropicContent, type AnthropicContent } from './anthropic-content';
 export { blocksOf, hasAnthropicBlock, readAnthropicMessage } from './anthropic-message';
 export { readCallText, unreadableCall } from './call-text';
-export { readChatEpisode, readChatMessage } from './chat-episode';
+export { readChatEpisode } from './chat-episode';
 export { messagesOf, saysSomething, surveyChats } from './chat-survey';
 export { jsonText } from './json-text';
 export { readCalls } from './openai-calls';
-export { readContent } from './openai-content';
-export {
-  misplacedLabel,
-  noMessage,
-  readOpenAiMessage,
-  readRole,
-  stepMessage,
-  toolMessage,
-  unknownRole,
-  userMessage,
-  type MessageReading,
-} from './openai-message';
+export { readContent, type ContentReading } from './openai-content';
+export { readOpenAiMessage } from './openai-message';
 export { OWN_FACT_KEYS, TURN_ROLE } from './own-keys';
-export { kindOfRecord } from './record-kind';
 export { readResponsesItem, textOfOutput } from './responses-item';
+export { readRole, unknownRole } from './role';
+export { saidBy } from './said-by';
+export { noMessage, readEach, together, unreadable, type MessageReader, type Spoken } from './spoken';
 export { readSystemBeside } from './system-beside';
-export { joined, withoutThought } from './thought';
+export { joinedText, type TextPiece } from './text-pieces';
+export { joinedThoughts, withoutThought } from './thought';
 export { readToolResponses } from './tool-responses';
 export { readTools } from './tools';
-export { bareEpisode, readEach, wholeEpisode, type Spoken } from './whole-episode';
+export { unexpectedRecord } from './unexpected-record';
+export { bareEpisode, wholeEpisode } from './whole-episode';

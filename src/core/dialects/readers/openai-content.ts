@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonPath, type RecordProblem, type StepContent } from '../../model';
-import { joined } from './thought';
+import { joinedText, type TextPiece } from './text-pieces';
+import { joinedThoughts } from './thought';
 
 /** The text, the reasoning and the refusal that a message's content holds. */
 export interface ContentReading {
@@ -8,11 +9,6 @@ export interface ContentReading {
   readonly reasoning?: string;
   readonly refusal?: NonNullable<StepContent['refusal']>;
   readonly problems: readonly RecordProblem[];
-}
-
-interface TextPiece {
-  readonly text: string;
-  readonly path: JsonPath;
 }
 
 const TEXT_TYPES: ReadonlySet<unknown> = new Set([undefined, 'text', 'input_text', 'output_text']);
@@ -38,11 +34,9 @@ export function readContent(content: unknown, path: JsonPath): ContentReading {
 function readParts(parts: readonly { readonly part: unknown; readonly path: JsonPath }[]): ContentReading {
   const texts = parts.flatMap(({ part, path }) => textOf(part, path));
   const refusal = parts.map(({ part, path }) => refusalOf(part, path)).find((found) => found !== undefined);
-  const reasoning = joined(parts.map(({ part }) => reasoningOf(part)));
-  const [first, ...others] = texts;
+  const reasoning = joinedThoughts(parts.map(({ part }) => reasoningOf(part)));
   return {
-    ...(first && { text: texts.map(({ text }) => text).join('\n') }),
-    ...(first && others.length === 0 && { textPath: first.path }),
+    ...joinedText(texts),
     ...(reasoning !== undefined && { reasoning }),
     ...(refusal && { refusal }),
     problems: [],

@@ -9,13 +9,8 @@ import {
 } from '../../model';
 import { jsonText } from './json-text';
 import { readContent } from './openai-content';
-import { readRole } from './openai-message';
-
-/** The messages that one item of OpenAI's Responses format stands for: none, one, or a call with its result. */
-export interface ItemReading {
-  readonly messages: readonly Message[];
-  readonly problems: readonly RecordProblem[];
-}
+import { readRole } from './role';
+import type { Spoken } from './spoken';
 
 /** Calls that the model's host runs by itself: the item is call and result in one, and the reply goes on after it. */
 const HOSTED_CALLS: ReadonlySet<string> = new Set([
@@ -44,7 +39,7 @@ const CALL_OUTPUT = /^\w+_call_output$/u;
  * @param path the way to the item in its record.
  * @returns `undefined` when the value is no item of the format.
  */
-export function readResponsesItem(value: unknown, path: JsonPath): ItemReading | undefined {
+export function readResponsesItem(value: unknown, path: JsonPath): Spoken | undefined {
   if (!isJsonObject(value)) return undefined;
   const { type } = value;
   if (type === undefined || type === 'message') return readMessage(value, path);
@@ -56,7 +51,7 @@ export function readResponsesItem(value: unknown, path: JsonPath): ItemReading |
   return name === undefined ? undefined : readCall(value, type, name, path);
 }
 
-function spoken(messages: readonly Message[], problems: readonly RecordProblem[] = []): ItemReading {
+function spoken(messages: readonly Message[], problems: readonly RecordProblem[] = []): Spoken {
   return { messages, problems };
 }
 
@@ -64,7 +59,7 @@ function piece(path: JsonPath): { readonly role: 'assistant'; readonly path: Jso
   return { role: 'assistant', path, reply: 'goes-on' };
 }
 
-function readMessage(value: JsonObject, path: JsonPath): ItemReading | undefined {
+function readMessage(value: JsonObject, path: JsonPath): Spoken | undefined {
   const role = readRole(value['role']);
   if (role === undefined) return undefined;
   const { problems, ...content } = readContent(value['content'], [...path, 'content']);
@@ -87,7 +82,7 @@ function textOfParts(parts: unknown): string {
 }
 
 /** A function's call has a name of its own; of a built-in tool's call the type is the name. */
-function readCall(value: JsonObject, type: string, tool: string, path: JsonPath): ItemReading {
+function readCall(value: JsonObject, type: string, tool: string, path: JsonPath): Spoken {
   const isNamed = type === 'function_call' || type === 'custom_tool_call' || type === 'mcp_call';
   const name = typeof value['name'] === 'string' ? value['name'] : isNamed ? undefined : tool;
   if (name === undefined) return spoken([], [{ path, message: 'This is no tool call: it names no function' }]);
@@ -111,7 +106,7 @@ function hostedResult(value: JsonObject, path: JsonPath): Extract<Message, { rol
   return { role: 'tool', path: [...path, key ?? 'type'], text };
 }
 
-function readOutput(value: JsonObject, path: JsonPath): ItemReading {
+function readOutput(value: JsonObject, path: JsonPath): Spoken {
   const id = callIdOf(value);
   const text = textOfOutput(value['output'] ?? value['tools'] ?? '');
   return spoken([{ role: 'tool', path, text, ...(id !== undefined && { callId: id }) }]);

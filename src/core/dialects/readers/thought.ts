@@ -23,12 +23,12 @@ export function withoutThought(content: StepContent): StepContent {
   // A closing tag that ends a text is a slip: the text before it is the answer.
   const isThought = opening !== null || (answer !== '' && !ANY_OPENING.test(text.slice(0, end)));
   if (!isThought) return content;
-  const thoughts = joined([reasoning, text.slice(start, end).trim()]);
+  const thoughts = joinedThoughts([reasoning, text.slice(start, end).trim()]);
   return { ...(answer !== '' && { text: answer }), ...others, ...(thoughts !== undefined && { reasoning: thoughts }) };
 }
 
 /** Thoughts that stand in several places, as one text; `undefined` when there is none. */
-export function joined(thoughts: readonly (string | undefined)[]): string | undefined {
+export function joinedThoughts(thoughts: readonly (string | undefined)[]): string | undefined {
   const said = thoughts.filter((thought) => thought !== undefined && thought.trim() !== '');
   return said.length === 0 ? undefined : said.join('\n');
 }

@@ -1,32 +1,7 @@
 import { readEpisodeFacts, readEpisodeId, readRecordedLabels, WHOLE_EPISODE_ID_KEYS } from '../../labels';
-import {
-  isJsonObject,
-  type Fragment,
-  type JsonObject,
-  type JsonPath,
-  type Message,
-  type RecordProblem,
-} from '../../model';
+import { isJsonObject, type Fragment, type JsonObject } from '../../model';
+import { readEach, type MessageReader, type Spoken } from './spoken';
 import { readTools } from './tools';
-
-/** What a reader of messages gives for some of them. */
-export interface Spoken {
-  readonly messages: readonly Message[];
-  readonly problems: readonly RecordProblem[];
-}
-
-/** The messages of a list, each read by itself, in order. */
-export function readEach(
-  values: readonly unknown[],
-  path: JsonPath,
-  read: (value: unknown, path: JsonPath) => Spoken,
-): Spoken {
-  const readings = values.map((value, index) => read(value, [...path, index]));
-  return {
-    messages: readings.flatMap(({ messages }) => messages),
-    problems: readings.flatMap(({ problems }) => problems),
-  };
-}
 
 /** A record that is one episode: what it says of itself, with the messages that were read from it. */
 export function wholeEpisode(value: JsonObject, spoken: Spoken): Fragment {
@@ -46,7 +21,7 @@ export function wholeEpisode(value: JsonObject, spoken: Spoken): Fragment {
 /** A record that is nothing but a list of messages is an episode of which nothing else is known. */
 export function bareEpisode(
   values: readonly unknown[],
-  read: (value: unknown, path: JsonPath) => Spoken,
+  read: MessageReader,
 ): readonly Fragment[] | { readonly problem: string } {
   if (!values.some((value) => isJsonObject(value) && Object.hasOwn(value, 'role'))) {
     return { problem: 'This record is a list without messages.' };

@@ -27,7 +27,6 @@ export function readBfclLog(log: unknown): readonly LoggedTurn[] {
 function spokenBy(role: Message['role'], messages: unknown, path: JsonPath): readonly Message[] {
   if (!Array.isArray(messages)) return [];
   return messages.flatMap((given: unknown, index) => {
-    const { message } = readOpenAiMessage(given, [...path, index]);
-    return message?.role === role ? [message] : [];
+    return readOpenAiMessage(given, [...path, index]).messages.filter((message) => message.role === role);
   });
 }

@@ -11,7 +11,7 @@ import {
   type StepContent,
 } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { kindOfRecord } from '../../readers';
+import { unexpectedRecord } from '../../readers';
 import { readBfclLog, type LoggedTurn } from './inference-log';
 
 const CRASH = /^error during inference/iu;
@@ -34,9 +34,7 @@ export const BFCL_RESULT: Dialect = {
   },
   detect,
   read(value) {
-    if (!isJsonObject(value)) {
-      return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`id\` and \`result\`.` };
-    }
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `id` and `result`');
     const id = caseId(value);
     if (id === undefined) return { problem: 'This record is no BFCL result: it has no `id`.' };
     if (!Object.hasOwn(value, 'result')) return { problem: 'This record is no BFCL result: it has no `result`.' };

@@ -7,7 +7,7 @@ import {
   type Message,
 } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { kindOfRecord, readAnthropicContent } from '../../readers';
+import { readAnthropicContent, unexpectedRecord, type AnthropicContent } from '../../readers';
 import { isNobodysWord } from './notices';
 
 /** Events of a session that have no session's id; what they hold is no part of the conversation. */
@@ -31,9 +31,7 @@ export const CLAUDE_CODE: Dialect = {
   },
   detect,
   read(value) {
-    if (!isJsonObject(value)) {
-      return { problem: `This record is ${kindOfRecord(value)}; expected an event of a session.` };
-    }
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an event of a session');
     const { type, message } = value;
     if (typeof type !== 'string') return { problem: 'This record is no event of a session: it has no `type`.' };
     if (type === 'result') return readEnd(value);
@@ -49,14 +47,12 @@ export const CLAUDE_CODE: Dialect = {
   },
 };
 
-type Reading = ReturnType<typeof readAnthropicContent>;
-
 function part(episodeId: string): Pick<Fragment, 'episodeId' | 'extent' | 'path'> {
   return { episodeId, extent: 'part', path: [] };
 }
 
 /** Results of tools come in the user's name, as do notices of the program: neither starts a turn. */
-function userMessages(value: JsonObject, { said, results, onlyResults }: Reading): readonly Message[] {
+function userMessages(value: JsonObject, { said, results, onlyResults }: AnthropicContent): readonly Message[] {
   if (onlyResults) return results;
   const text = said.text ?? '';
   const isNotice = value['isMeta'] === true || value['isCompactSummary'] === true || isNobodysWord(text);
@@ -64,7 +60,7 @@ function userMessages(value: JsonObject, { said, results, onlyResults }: Reading
 }
 
 /** Pieces of one reply share its id. What the program says in the model's place, such as API errors, is no step. */
-function assistantMessages(value: JsonObject, message: JsonObject, reading: Reading): readonly Message[] {
+function assistantMessages(value: JsonObject, message: JsonObject, reading: AnthropicContent): readonly Message[] {
   const { said, results } = reading;
   if (value['isApiErrorMessage'] === true || message['model'] === NO_MODEL) {
     return [{ role: 'system', path: MESSAGE_PATH, text: said.text ?? '' }];

@@ -8,7 +8,7 @@ import {
   type Message,
 } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { kindOfRecord, readResponsesItem } from '../../readers';
+import { readResponsesItem, unexpectedRecord } from '../../readers';
 import { isExecEvent, readExecEvent } from './exec-event';
 
 /** The types of a rollout's envelopes. */
@@ -47,9 +47,7 @@ export const CODEX: Dialect = {
   },
   detect,
   read(value) {
-    if (!isJsonObject(value)) {
-      return { problem: `This record is ${kindOfRecord(value)}; expected an event of a session.` };
-    }
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an event of a session');
     if (isEnvelope(value)) return readEnvelope(value);
     if (isExecEvent(value)) {
       const { threadId, attributes, messages } = readExecEvent(value);

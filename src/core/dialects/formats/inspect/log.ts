@@ -7,7 +7,7 @@ import {
   type JsonPath,
 } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { kindOfRecord } from '../../readers';
+import { unexpectedRecord } from '../../readers';
 import { readInspectMessages } from './message';
 import { readInspectOutcome } from './score';
 
@@ -27,7 +27,7 @@ export const INSPECT: Dialect = {
   },
   detect,
   read(value) {
-    if (!isJsonObject(value)) return { problem: `This record is ${kindOfRecord(value)}; expected an Inspect log.` };
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an Inspect log');
     if (isLog(value)) return readLog(value);
     if (isSample(value)) return [readSample(value, [], NO_HEADER)];
     return isHeader(value) ? [] : { problem: 'This record is no Inspect log: it has no `samples`.' };

@@ -1,18 +1,15 @@
+import { isJsonObject, type JsonObject, type JsonPath, type StepContent } from '../../../model';
 import {
-  isJsonObject,
-  type JsonObject,
-  type JsonPath,
-  type Message,
-  type RecordProblem,
-  type StepContent,
-} from '../../../model';
-import { joined, readCalls, readContent, readRole } from '../../readers';
-
-/** The messages of a sample and what in them makes no sense. */
-export interface InspectMessages {
-  readonly messages: readonly Message[];
-  readonly problems: readonly RecordProblem[];
-}
+  joinedThoughts,
+  noMessage,
+  readCalls,
+  readContent,
+  readEach,
+  readRole,
+  unknownRole,
+  type ContentReading,
+  type Spoken,
+} from '../../readers';
 
 const ATTACHMENT = 'attachment://';
 
@@ -22,14 +19,10 @@ const ATTACHMENT = 'attachment://';
  *
  * @param path the way to the sample in its record.
  */
-export function readInspectMessages(sample: JsonObject, path: JsonPath): InspectMessages {
+export function readInspectMessages(sample: JsonObject, path: JsonPath): Spoken {
   const given: unknown = sample['messages'];
   const items: readonly unknown[] = Array.isArray(given) ? given : [];
-  const readings = items.map((item, index) => readMessage(item, [...path, 'messages', index], { sample, path }));
-  return {
-    messages: readings.flatMap(({ messages }) => messages),
-    problems: readings.flatMap(({ problems }) => problems),
-  };
+  return readEach(items, [...path, 'messages'], (item, at) => readMessage(item, at, { sample, path }));
 }
 
 /** Where a message's attachments are. */
@@ -38,15 +31,15 @@ interface Surroundings {
   readonly path: JsonPath;
 }
 
-function readMessage(item: unknown, path: JsonPath, around: Surroundings): InspectMessages {
-  if (!isJsonObject(item)) return refused(path, 'This is no message: expected an object');
+function readMessage(item: unknown, path: JsonPath, around: Surroundings): Spoken {
+  if (!isJsonObject(item)) return noMessage(path);
   const role = readRole(item['role']);
-  if (role === undefined) return refused(path, 'This message has no `role` that we know');
+  if (role === undefined) return unknownRole(item, path);
   const { problems, ...content } = readText(item['content'], [...path, 'content'], around);
   if (role === 'assistant') {
     const calls = readCalls(withCallObjects(item), path);
     const older = item['reasoning'];
-    const reasoning = joined([typeof older === 'string' ? older : undefined, content.reasoning]);
+    const reasoning = joinedThoughts([typeof older === 'string' ? older : undefined, content.reasoning]);
     const said: StepContent = { ...content, calls: calls.calls, ...(reasoning !== undefined && { reasoning }) };
     return { messages: [{ role, path, content: said }], problems: [...problems, ...calls.problems] };
   }
@@ -56,10 +49,6 @@ function readMessage(item: unknown, path: JsonPath, around: Surroundings): Inspe
   const failure: unknown = isJsonObject(error) ? error['message'] : undefined;
   const shown = text === '' && typeof failure === 'string' ? failure : text;
   return { messages: [{ role, path, text: shown, ...(typeof callId === 'string' && { callId }) }], problems };
-}
-
-function refused(path: JsonPath, message: string): InspectMessages {
-  return { messages: [], problems: [{ path, message }] };
 }
 
 /** The message with its calls as OpenAI writes them: a name that stands alone is put beside the arguments. */
@@ -73,10 +62,8 @@ function withCallObjects(message: JsonObject): JsonObject {
   return { tool_calls: calls };
 }
 
-type Text = ReturnType<typeof readContent>;
-
 /** Reads content whose texts may stand among the attachments; a text that is marked as a refusal is one. */
-function readText(content: unknown, path: JsonPath, around: Surroundings): Text {
+function readText(content: unknown, path: JsonPath, around: Surroundings): ContentReading {
   const parts: readonly unknown[] = Array.isArray(content) ? content : [];
   const resolved = parts.length > 0 ? parts.map((part) => resolvePart(part, around)) : [resolveText(content, around)];
   const reading = readContent(parts.length > 0 ? resolved.map(({ value }) => value) : resolved[0]?.value, path);

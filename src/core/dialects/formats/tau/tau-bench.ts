@@ -1,7 +1,7 @@
 import { readEpisodeFacts } from '../../../labels';
 import { isFilledText, isJsonObject, type Fragment, type JsonObject } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { kindOfRecord, readChatMessage, readEach } from '../../readers';
+import { readEach, readOpenAiMessage, unexpectedRecord } from '../../readers';
 import { readTrialId } from './trial-id';
 
 /**
@@ -16,9 +16,7 @@ export const TAU_BENCH: Dialect = {
   labels: { place: 'message' },
   detect,
   read(value) {
-    if (!isJsonObject(value)) {
-      return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`task_id\` and \`traj\`.` };
-    }
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `task_id` and `traj`');
     const trajectory: unknown = value['traj'];
     if (!Array.isArray(trajectory)) return { problem: 'This record is no run of τ-bench: it has no list `traj`.' };
     return [readRun(value, trajectory)];
@@ -30,7 +28,7 @@ function readRun(value: JsonObject, trajectory: readonly unknown[]): Fragment {
   const facts = readEpisodeFacts({ reward }, []);
   const crash: unknown = isJsonObject(info) ? info['error'] : undefined;
   const isCrash = trajectory.length === 0 && isFilledText(crash);
-  const { messages, problems } = readEach(trajectory, ['traj'], readChatMessage);
+  const { messages, problems } = readEach(trajectory, ['traj'], readOpenAiMessage);
   return {
     episodeId: readTrialId(value),
     extent: 'whole',

@@ -9,7 +9,7 @@ import {
   type RecordProblem,
 } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { kindOfRecord, readEach } from '../../readers';
+import { readEach, unexpectedRecord } from '../../readers';
 import { readTaskGold, type TaskGold } from './tau2-gold';
 import { checkedHits, writeToolsIn } from './tau2-hits';
 import { readTau2Message } from './tau2-message';
@@ -25,9 +25,7 @@ export const TAU2_BENCH: Dialect = {
   labels: { place: 'message' },
   detect,
   read(value) {
-    if (!isJsonObject(value)) {
-      return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`simulations\`.` };
-    }
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `simulations`');
     const simulations: unknown = value['simulations'];
     if (Array.isArray(simulations)) return readRun(value, simulations);
     if (isSimulation(value)) return [readSimulation(value, [], aboutRun(value, [value]), undefined)];

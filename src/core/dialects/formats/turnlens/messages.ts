@@ -11,7 +11,7 @@ import {
 } from '../../../labels';
 import { isJsonObject, type Fragment, type JsonObject, type Message } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { kindOfRecord, OWN_FACT_KEYS, readRole, readTools, TURN_ROLE } from '../../readers';
+import { OWN_FACT_KEYS, readRole, readTools, TURN_ROLE, unexpectedRecord } from '../../readers';
 import { readOwnEpisode } from './episodes';
 import { withOwnFacts } from './facts';
 import { readOwnMessage } from './message';
@@ -39,9 +39,7 @@ export const TURNLENS_MESSAGES: Dialect = {
   labels: { place: 'message' },
   detect,
   read(value) {
-    if (!isJsonObject(value)) {
-      return { problem: `This record is ${kindOfRecord(value)}; expected an object with \`episode_id\` and \`role\`.` };
-    }
+    if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `episode_id` and `role`');
     if (Array.isArray(value['messages'])) return readOwnEpisode(value);
     const episodeId = readEpisodeId(value, PART_EPISODE_ID_KEYS);
     if (episodeId === undefined) return { problem: 'This record names no episode: it has no `episode_id`.' };

@@ -1,0 +1,77 @@
+import type { RecordedLabels } from '../../labels';
+import { isFilledText, type JsonPath, type Message, type RecordProblem, type StepContent } from '../../model';
+import type { Speaker } from './role';
+import type { Spoken } from './spoken';
+import { withoutThought } from './thought';
+import { readToolResponses } from './tool-responses';
+
+/**
+ * What somebody said as a message, with the labels that stand on it. On an assistant message these are the step's gold
+ * and recorded prediction, on a user message the gold of the turn that it opens; elsewhere a label is a problem.
+ *
+ * A thought in tags at the start of a reply is kept apart. A user message of nothing but `<tool_response>` tags is the
+ * result of a tool.
+ *
+ * @param content of which calls and reasoning are the assistant's only.
+ * @param callId the id of the call that a tool's message is the result of, as recorded.
+ */
+export function saidBy(
+  speaker: Speaker,
+  path: JsonPath,
+  content: StepContent,
+  labels: RecordedLabels,
+  callId?: unknown,
+): Spoken {
+  const { text = '' } = content;
+  switch (speaker) {
+    case 'assistant':
+      return step(path, content, labels);
+    case 'user': {
+      const results = readToolResponses(text);
+      return results === undefined ? userMessage(path, text, labels) : toolMessage(path, results.join('\n'), labels);
+    }
+    case 'tool':
+      return toolMessage(path, text, labels, callId);
+    case 'system':
+      return { messages: [{ role: 'system', path, text }], problems: misplacedLabel(labels, 'system') };
+  }
+}
+
+function step(path: JsonPath, content: StepContent, { gold, predicted, problems }: RecordedLabels): Spoken {
+  const message: Message = {
+    role: 'assistant',
+    path,
+    content: withoutThought(content),
+    ...(predicted && { predicted }),
+    ...(gold && { gold }),
+  };
+  return { messages: [message], problems };
+}
+
+function userMessage(path: JsonPath, text: string, labels: RecordedLabels): Spoken {
+  return {
+    messages: [{ role: 'user', path, text, ...(labels.gold && { gold: labels.gold }) }],
+    problems: [...labels.problems, ...misplacedPrediction(labels)],
+  };
+}
+
+function toolMessage(path: JsonPath, text: string, labels: RecordedLabels, callId?: unknown): Spoken {
+  return {
+    messages: [{ role: 'tool', path, text, ...(isFilledText(callId) && { callId }) }],
+    problems: misplacedLabel(labels, 'tool'),
+  };
+}
+
+function misplacedPrediction({ predicted }: RecordedLabels): readonly RecordProblem[] {
+  if (predicted === undefined) return [];
+  return [{ path: predicted.path, message: 'A prediction on a user message is ignored: it speaks of no step' }];
+}
+
+/** Labels on a message of somebody who decides nothing. */
+export function misplacedLabel(labels: RecordedLabels, role: 'system' | 'tool'): readonly RecordProblem[] {
+  const paths = [labels.gold?.source, labels.predicted].flatMap((found) =>
+    found === undefined || !('path' in found) ? [] : [found.path],
+  );
+  const message = `A label on a ${role} message is ignored: labels belong to assistant and user messages`;
+  return paths.map((path) => ({ path, message }));
+}
