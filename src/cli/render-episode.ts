@@ -78,6 +78,8 @@ function sourceWords(source: Label['source']): string {
       return `by rule: ${source.rule}`;
     case 'companion':
       return `from ${shownPath(source.file)}`;
+    case 'log':
+      return `${source.adjudicated ? 'settled' : 'by hand'} by ${source.annotator}`;
   }
 }
 

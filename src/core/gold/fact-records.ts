@@ -1,3 +1,4 @@
+import { isLabelLog } from '../label-log';
 import { PART_EPISODE_ID_KEYS, readEpisodeFacts, readEpisodeId, readRecordedLabels } from '../labels';
 import { isJsonObject, type JsonObject, type StepClass } from '../model';
 import { firstFew } from '../wording';
@@ -29,6 +30,7 @@ export type FactFile =
 export function readFactFile(values: readonly unknown[]): FactFile {
   const objects = values.filter(isJsonObject);
   if (objects.length === 0) return no('it holds no JSON objects');
+  if (isLabelLog(values)) return no('it is a label log, which is joined where it lies beside its transcript');
   if (objects.some(isOfTranscript)) return no('it is a transcript, not a file of gold and outcomes without messages');
   const identified = objects.filter((object) => readEpisodeId(object, PART_EPISODE_ID_KEYS) !== undefined);
   if (identified.length === 0) return no('no record says by `episode_id` or `id` which episode it is about');

@@ -8,7 +8,18 @@ export type FactSource =
   /** By a rule of the benchmark, such as the category in a case's id. */
   | { readonly from: 'benchmark'; readonly rule: string }
   /** In a companion file: a score file, a dataset, possible answers. */
-  | { readonly from: 'companion'; readonly file: string };
+  | { readonly from: 'companion'; readonly file: string }
+  /** By hand, in the label log beside the transcript. */
+  | {
+      readonly from: 'log';
+      readonly annotator: string;
+      /** An ISO 8601 date with time. */
+      readonly at: string;
+      /** What counted as gold until then. */
+      readonly previous: StepClass | null;
+      /** Whether the label settles what annotators disagree about. */
+      readonly adjudicated: boolean;
+    };
 
 /** A class that someone or something gave to a step, a turn or an episode. */
 export interface Label {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DESCRIPTIONS } from './described';
 import { episodeSchema, messageRecordSchema } from './episode-schema';
+import { labelLogEntrySchema } from './label-log-schema';
 import { messageSchema } from './message-schema';
 
 /** One kind of object in our formats. */
@@ -11,11 +12,12 @@ export interface OwnSchema {
   readonly schema: z.ZodMiniObject;
 }
 
-/** A record of each of our formats, and the messages of an episode. */
+/** A record of each of our formats, the messages of an episode, and a line of a label log. */
 export const OWN_SCHEMAS: readonly OwnSchema[] = [
   { name: 'episode', title: 'An episode per line', schema: episodeSchema },
   { name: 'message', title: 'A message in `messages`', schema: messageSchema },
   { name: 'message-per-line', title: 'A message per line', schema: messageRecordSchema },
+  { name: 'label-log', title: 'A line of a label log', schema: labelLogEntrySchema },
 ];
 
 /** A JSON Schema, as far as it is looked at here. */

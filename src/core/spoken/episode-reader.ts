@@ -118,22 +118,23 @@ function spokenOf(
     }
     case 'user': {
       const opens = places.takeOpening(at);
-      const gold = message.gold ?? joinedGold(opens);
+      const gold = goldAt(message.gold, opens);
       return [{ kind: 'user', at, text: message.text, ...(gold && { gold }), ...(opens && { opens }) }];
     }
     case 'turn-start': {
       // A number says only which messages are of one turn, and steps know theirs.
       if (message.number !== undefined) return [];
       const opens = places.takeOpening(at);
-      const gold = message.gold ?? joinedGold(opens);
+      const gold = goldAt(message.gold, opens);
       return [{ kind: 'turn', at, ...(gold && { gold }), ...(opens && { opens }) }];
     }
   }
 }
 
-/** The gold of a turn that does not stand in the file itself. */
-function joinedGold(turn: Turn | undefined): Label | undefined {
-  return turn?.gold?.source.from === 'file' ? undefined : turn?.gold;
+/** The gold to write on the message that opens a turn: what it has in the file, unless the turn got another by hand. */
+function goldAt(own: Label | undefined, turn: Turn | undefined): Label | undefined {
+  const joined = turn?.gold?.source.from === 'file' ? undefined : turn?.gold;
+  return joined?.source.from === 'log' ? joined : (own ?? joined);
 }
 
 function contentOf(

@@ -1,6 +1,8 @@
 import { goldFits, type Companions, type EpisodeGold } from '../gold';
+import type { HandLabels } from '../label-log';
 import type { Episode, EpisodeAttributes, Label, RecordRef, Turn } from '../model';
 import type { FragmentFacts } from './facts';
+import { withHandLabels } from './hand-labels';
 import { TurnBuilder } from './turn-builder';
 
 /** A fragment's facts with the record that they were read from. */
@@ -9,13 +11,24 @@ export interface Part {
   readonly facts: FragmentFacts;
 }
 
+/** What is said of an episode elsewhere. */
+export interface EpisodeSources {
+  readonly companions: Companions;
+  readonly handLabels: HandLabels;
+}
+
 /**
- * Makes one episode of its parts, in file order, and joins the gold and outcome that companion files give for its id.
+ * Makes one episode of its parts, in file order, and joins the gold and outcome that companion files give for its id,
+ * and the labels that it got by hand.
  *
  * @param parts at least one part.
  * @param id the name that the episode goes by in its transcript.
  */
-export function assembleEpisode(parts: readonly [Part, ...Part[]], id: string, companions: Companions): Episode {
+export function assembleEpisode(
+  parts: readonly [Part, ...Part[]],
+  id: string,
+  { companions, handLabels }: EpisodeSources,
+): Episode {
   const [first] = parts;
   const fileId = parts.find((part) => part.facts.episodeId !== undefined)?.facts.episodeId;
   const companionGold = fileId === undefined ? undefined : companions.goldOf(fileId);
@@ -25,10 +38,10 @@ export function assembleEpisode(parts: readonly [Part, ...Part[]], id: string, c
   const outcome = recorded.outcome ?? companionOutcome;
   const turns = turnsOf(parts);
   const misfit = companionGold === undefined ? undefined : misfitOf(companionGold, turns.length);
-  const goldByTurn = misfit === undefined ? companionGold?.turns : undefined;
-  const labelled = turns.map((turn) => withGold(turn, goldByTurn?.[turn.index]));
-  const joinedGoldTurn = misfit === undefined ? companionGold?.goldTurn : undefined;
-  const goldTurn = recorded.goldTurn ?? joinedGoldTurn ?? labelledGoldTurn(labelled, gold);
+  const fittingGold = misfit === undefined ? companionGold : undefined;
+  const joined = turns.map((turn) => withGold(turn, fittingGold));
+  const labelled = withHandLabels(joined, id, handLabels);
+  const goldTurn = recorded.goldTurn ?? fittingGold?.goldTurn ?? labelledGoldTurn(labelled, gold);
   return {
     id,
     at: { record: first.record, path: first.facts.path },
@@ -59,8 +72,11 @@ function misfitOf(gold: EpisodeGold, turnCount: number): string | undefined {
 }
 
 /** Gold in the transcript itself wins over gold from a companion file. */
-function withGold(turn: Turn, gold: Label | undefined): Turn {
-  return turn.gold === undefined && gold !== undefined ? { ...turn, gold } : turn;
+function withGold(turn: Turn, companion: EpisodeGold | undefined): Turn {
+  const gold = turn.gold ?? companion?.turns?.[turn.index];
+  const expectedCalls = companion?.expectedCalls?.[turn.index];
+  if (gold === turn.gold && expectedCalls === undefined) return turn;
+  return { ...turn, ...(gold && { gold }), ...(expectedCalls && { expectedCalls }) };
 }
 
 /** Without word from a benchmark, the gold action is due in the first turn that is labelled with the episode's gold. */

@@ -1,4 +1,5 @@
 import { detectDialect, dialectNamed, type Dialect } from '../dialects';
+import { isLabelLog } from '../label-log';
 import {
   cutValues,
   layoutOf,
@@ -47,7 +48,7 @@ export function readBeginning(lines: readonly string[], chosen?: string): Beginn
     else for (const piece of splitLine(line, text) ?? []) pushValue(values, piece.text);
   }
   if (looked === 0) return { dialect: undefined, reason: 'The file is empty.', end, layout };
-  const dialect = chosen === undefined ? undefined : dialectNamed(chosen);
+  const dialect = chosen === undefined || isLabelLog(values) ? undefined : dialectNamed(chosen);
   if (dialect !== undefined) return { dialect, reason: `Read as ${dialect.name} because you chose it.`, end, layout };
   if (values.length === 0) return { dialect: undefined, reason: whyNoJson(looked, layout), end, layout };
   return { ...detectDialect(values), end, layout };

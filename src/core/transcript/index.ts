@@ -5,3 +5,4 @@ export { labelledGoldTurn } from './assemble';
 export { pathKey } from './reread';
 export { offsetIn, positionIn, rangeIn } from './record-place';
 export type { TranscriptProblem } from './problems';
+export type { StrayLabel } from './hand-labels';

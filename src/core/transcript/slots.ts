@@ -1,7 +1,6 @@
-import type { Companions } from '../gold';
 import { sumTallies, tallyEpisode, type Tally } from '../diagnostic';
 import type { Episode, RecordRef, TurnPolicy } from '../model';
-import { assembleEpisode, type Part } from './assemble';
+import { assembleEpisode, type EpisodeSources, type Part } from './assemble';
 import type { FragmentFacts } from './facts';
 import type { SourceRecord } from './source-record';
 
@@ -18,14 +17,21 @@ export interface EpisodeSlot {
 }
 
 /** What is needed to make an episode of its parts. */
-export interface AssemblyOptions {
+export interface AssemblyOptions extends EpisodeSources {
   readonly turnPolicy: TurnPolicy;
-  readonly companions: Companions;
 }
 
-/** Makes the slot of an episode. It goes by its file id until {@link nameEpisodes} tells repeats apart. */
-export function makeSlot(parts: readonly [RecordPart, ...RecordPart[]], options: AssemblyOptions): EpisodeSlot {
-  const episode = assembleEpisode(parts, plainName(parts), options.companions);
+/**
+ * Makes the slot of an episode.
+ *
+ * @param name its file id, unless given; {@link nameEpisodes} tells repeats apart.
+ */
+export function makeSlot(
+  parts: readonly [RecordPart, ...RecordPart[]],
+  options: AssemblyOptions,
+  name = plainName(parts),
+): EpisodeSlot {
+  const episode = assembleEpisode(parts, name, options);
   return { parts, episode, tally: tallyEpisode(episode, options.turnPolicy) };
 }
 
@@ -42,9 +48,9 @@ export function partsInFileOrder(a: RecordPart, b: RecordPart): number {
 
 /**
  * Gives every episode its own name: the file's id, with ` (2)`, ` (3)`, … where ids repeat, else its record's name.
- * Slots whose name stays are returned as they are.
+ * Slots whose name stays are returned as they are; the others are made anew, since labels by hand go by names.
  */
-export function nameEpisodes(slots: readonly EpisodeSlot[]): readonly EpisodeSlot[] {
+export function nameEpisodes(slots: readonly EpisodeSlot[], options: AssemblyOptions): readonly EpisodeSlot[] {
   const taken = new Set<string>();
   const repeats = new Map<string, number>();
   return slots.map((slot) => {
@@ -56,7 +62,7 @@ export function nameEpisodes(slots: readonly EpisodeSlot[]): readonly EpisodeSlo
       name = `${plain} (${repeat})`;
     }
     taken.add(name);
-    return name === slot.episode.id ? slot : { ...slot, episode: { ...slot.episode, id: name } };
+    return name === slot.episode.id ? slot : makeSlot(slot.parts, options, name);
   });
 }
 

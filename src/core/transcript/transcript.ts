@@ -12,6 +12,7 @@ import {
 import type { Dialect } from '../dialects';
 import { NO_COMPANIONS, type Companions } from '../gold';
 import { cutValues, locateValues, type Layout } from '../jsonl';
+import { NO_HAND_LABELS, type HandLabels } from '../label-log';
 import type {
   Episode,
   Fragment,
@@ -24,6 +25,7 @@ import type {
   TurnPolicy,
   ValueRef,
 } from '../model';
+import { sameLabels, strayLabelsOf, type StrayLabel } from './hand-labels';
 import { problemsOf, type TranscriptProblem } from './problems';
 import {
   groupParts,
@@ -50,9 +52,11 @@ export interface TranscriptOptions {
   readonly turnPolicy: TurnPolicy;
   readonly companions?: Companions;
   readonly toolClasses?: ToolClasses;
+  /** The labels of the log that stands beside the file. */
+  readonly handLabels?: HandLabels;
 }
 
-const DEFAULTS = { companions: NO_COMPANIONS, toolClasses: DEFAULT_TOOL_CLASSES };
+const DEFAULTS = { companions: NO_COMPANIONS, toolClasses: DEFAULT_TOOL_CLASSES, handLabels: NO_HAND_LABELS };
 
 /** What one record holds of an episode. */
 export interface EpisodePart {
@@ -66,6 +70,7 @@ export interface EpisodePart {
 interface Derived {
   mismatches?: readonly Mismatch[];
   problems?: readonly TranscriptProblem[];
+  strayLabels?: readonly StrayLabel[];
   slotsByRecord?: ReadonlyMap<RecordRef, readonly EpisodeSlot[]>;
   slotsById?: ReadonlyMap<string, EpisodeSlot>;
 }
@@ -117,13 +122,27 @@ export class Transcript {
     return (this.#derived.problems ??= this.#records.flatMap((record) => problemsOf(record)));
   }
 
-  /** Reads anew under other options; only other rules of classifying make it look at the lines again. */
+  /** Labels by hand that are about what the file does not have, or has no longer; in the order of the log's episodes. */
+  get strayLabels(): readonly StrayLabel[] {
+    return (this.#derived.strayLabels ??= strayLabelsOf(this.#options.handLabels, (id) => this.episodeNamed(id)));
+  }
+
+  /**
+   * Reads anew under other options. Only other rules of classifying make it look at the lines again; where nothing but
+   * labels by hand changes, only the episodes that these are about are made anew.
+   */
   setOptions(options: TranscriptOptions): void {
     const before = this.#options;
-    this.#options = { ...DEFAULTS, ...options };
-    const { preset, toolClasses } = this.#options;
-    if (preset !== before.preset || toolClasses !== before.toolClasses) this.#readAll();
-    else this.#setSlots(this.#slots.map((slot) => makeSlot(slot.parts, this.#options)));
+    const after = { ...DEFAULTS, ...options };
+    this.#options = after;
+    if (after.preset !== before.preset || after.toolClasses !== before.toolClasses) {
+      this.#readAll();
+      return;
+    }
+    const isJudgedAnew = after.turnPolicy !== before.turnPolicy || after.companions !== before.companions;
+    const stays = ({ episode }: EpisodeSlot): boolean =>
+      !isJudgedAnew && sameLabels(before.handLabels, after.handLabels, episode.id);
+    this.#setSlots(this.#slots.map((slot) => (stays(slot) ? slot : makeSlot(slot.parts, after, slot.episode.id))));
   }
 
   /**
@@ -233,9 +252,15 @@ export class Transcript {
     this.#setSlots(groupParts(partsOf(this.#records)).map((parts) => makeSlot(parts, this.#options)));
   }
 
+  /** Names the episodes, and brings the tally up to date with those that came and went. */
   #setSlots(slots: readonly EpisodeSlot[]): void {
-    this.#slots = nameEpisodes(slots);
-    this.#tally = sumOfSlots(this.#slots);
+    const before = new Set(this.#slots);
+    const after = nameEpisodes(slots, this.#options);
+    const kept = new Set(after);
+    const gone = this.#slots.filter((slot) => !kept.has(slot));
+    const come = after.filter((slot) => !before.has(slot));
+    this.#slots = after;
+    this.#tally = addTallies(subtractTallies(this.#tally, sumOfSlots(gone)), sumOfSlots(come));
     this.#forgetDerived();
   }
 
@@ -269,9 +294,7 @@ export class Transcript {
     const parts = [...survivors, ...partsOf(fresh)].sort(partsInFileOrder);
     const made = groupParts(parts).map((group) => makeSlot(group, this.#options));
     const kept = this.#slots.filter((slot) => !isTouched(slot));
-    this.#slots = nameEpisodes([...kept, ...made].sort(inFileOrder));
-    this.#tally = addTallies(subtractTallies(this.#tally, sumOfSlots(touched)), sumOfSlots(made));
-    this.#forgetDerived();
+    this.#setSlots([...kept, ...made].sort(inFileOrder));
   }
 
   #forgetDerived(): void {

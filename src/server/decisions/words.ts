@@ -39,7 +39,7 @@ export function stopWords(stop: Stop): string {
   return `${placeName(episode, turn, step)}: ${mismatchWords(stop)}`;
 }
 
-/** Where a label or an outcome comes from: `from this file`, `by rule …`, `from score.json`. */
+/** Where a label or an outcome comes from: `in this file`, `by rule …`, `from score.json`, `by hand by Ann`. */
 export function sourceWords({ source }: Pick<Label, 'source'>): string {
   switch (source.from) {
     case 'file':
@@ -48,5 +48,7 @@ export function sourceWords({ source }: Pick<Label, 'source'>): string {
       return `by the benchmark's rule: ${source.rule}`;
     case 'companion':
       return `from ${source.file.slice(source.file.lastIndexOf('/') + 1)}`;
+    case 'log':
+      return `${source.adjudicated ? 'settled' : 'by hand'} by ${source.annotator}`;
   }
 }

@@ -1,0 +1,60 @@
+import type { HandLabels, LabelledTarget } from '../label-log';
+import type { Episode, Step, Turn } from '../model';
+
+/** A label of the log that has no place in the file: its episode, its turn or its message is not there. */
+export interface StrayLabel {
+  readonly target: LabelledTarget;
+  readonly missing: 'episode' | 'turn' | 'step';
+}
+
+/**
+ * Lays labels by hand over turns. They win over all other gold; a label of a whole turn also over the labels that
+ * single messages have in the file, which would else count in its place.
+ */
+export function withHandLabels(turns: readonly Turn[], episode: string, labels: HandLabels): readonly Turn[] {
+  if (labels.targetsOf(episode).length === 0) return turns;
+  return turns.map((turn) => {
+    const gold = labels.goldOf(episode, turn.index, undefined) ?? turn.gold;
+    const steps = turn.steps.map((step) => withHandLabel(turn, step, episode, labels));
+    return { ...turn, ...(gold && { gold }), steps };
+  });
+}
+
+function withHandLabel(turn: Turn, step: Step, episode: string, labels: HandLabels): Step {
+  const gold = labels.goldOf(episode, turn.index, step.index);
+  if (gold !== undefined) return { ...step, gold };
+  if (step.gold === undefined || labels.goldOf(episode, turn.index, undefined) === undefined) return step;
+  const { gold: _overruled, ...rest } = step;
+  return rest;
+}
+
+/** The labels that have no place in a file. */
+export function strayLabelsOf(
+  labels: HandLabels,
+  episodeNamed: (id: string) => Episode | undefined,
+): readonly StrayLabel[] {
+  return labels.episodes.flatMap((id) => {
+    const episode = episodeNamed(id);
+    return labels.targetsOf(id).flatMap((target): StrayLabel[] => {
+      const missing = whatIsMissing(episode, target);
+      return missing === undefined ? [] : [{ target, missing }];
+    });
+  });
+}
+
+function whatIsMissing(
+  episode: Episode | undefined,
+  { turn: turnIndex, step }: LabelledTarget,
+): StrayLabel['missing'] | undefined {
+  if (episode === undefined) return 'episode';
+  const turn = episode.turns[turnIndex];
+  if (turn === undefined) return 'turn';
+  return step !== undefined && turn.steps[step] === undefined ? 'step' : undefined;
+}
+
+/** Whether two logs say the same of an episode, by the same people at the same time. */
+export function sameLabels(a: HandLabels, b: HandLabels, episode: string): boolean {
+  const before = a.targetsOf(episode);
+  const after = b.targetsOf(episode);
+  return before.length === after.length && JSON.stringify(before) === JSON.stringify(after);
+}
