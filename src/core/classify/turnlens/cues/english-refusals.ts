@@ -9,22 +9,20 @@ const CANNOT =
 /** Idioms, hedges and searches that found nothing: they refuse no request. */
 const REFUSES =
   '(?! (wait|help but|stress|emphasi[sz]e|overstate|thank|agree more|recommend [\\s\\S]{1,60} enough|imagine|' +
-    'believe|' +
-  'complain|be (sure|certain)|say|guarantee|promise|rule out|reproduce|spot|detect|remember|recall|praise|blame|' +
-  '(really |quite )?(find|locate|identify|think of|see (any~|an?|the|what|why|how|where|it))(?! (a|any) (tool|function|way))(?![\\s\\S]{0,40} for you)))';
+  'believe|complain|be (sure|certain)|say|guarantee|promise|rule out|reproduce|spot|detect|remember|recall|' +
+  'praise|blame|(really |quite )?(find|locate|identify|think of|see (any~|an?|the|what|why|how|where|it))(?! (a|' +
+  'any) (tool|function|way))(?![\\s\\S]{0,40} for you)))';
 const SERVICE_VERB =
   '(change|modif|cancel|refund|return|exchang|upgrad|downgrad|transfer|waive|extend|appl|combin|process|complet|' +
-    'fulfil|grant|' +
-  'accommodat|amend|rebook|alter|reactivat|remov|add|revers|book|hono|offer|shipp|deliver|split|merg|reissu|replac)';
+  'fulfil|grant|accommodat|amend|rebook|alter|reactivat|remov|add|revers|book|hono|offer|shipp|deliver|split|' +
+  'merg|reissu|replac)';
 const SERVICE =
   '(ticket|booking|reservation|order|fare|purchase|refund|flight|subscription|account|request|fee|payment|coupon|' +
-    'discount|' +
-  'voucher|membership|seat|passenger|item|warranty|claim)s?';
+  'discount|voucher|membership|seat|passenger|item|warranty|claim)s?';
 const PERFORM =
   '(help|assist|do|provide|write|delete|share|give|disclose|generate|create|commit|run|execute|send|make|support|' +
-    'comply|' +
-  'be (able|helping|doing|providing|sharing)|take|bypass|disable|reveal|remove|produce|engage|participate|' +
-    'discuss|answer|push|deploy)';
+  'comply|be (able|helping|doing|providing|sharing)|take|bypass|disable|reveal|remove|produce|engage|participate|' +
+  'discuss|answer|push|deploy)';
 const POLICY = '(policy|policies|rules?|guidelines?|terms|regulations?)';
 const TOOLS = '(tools?|functions?|apis?|commands?|plugins?|capabilit(y|ies)|actions?)';
 
@@ -34,16 +32,14 @@ export const REFUSALS = [
   `${CLAIMED}(i|we|this (assistant|chat|system|bot)|our (system|team|store|company))( ${ADVERB})* ` +
     "(do not|don't|does not|doesn't)( \\w+ly| yet)? have (\\w+ ){0,4}?" +
     '(access|abilit(y|ies)|capabilit(y|ies)|capacity|permissions?|authority|authori[sz]ation|tools?|functions?|' +
-      'functionality|' +
-    'means|way|real-time|live|information (on|about)|data (on|about)|knowledge|expertise|credentials|privileges|' +
-      'rights?|feature)',
+      'functionality|means|way|real-time|live|information (on|about)|data (on|about)|knowledge|expertise|' +
+      'credentials|privileges|rights?|feature)',
   `${WE} (have no|'ve no|lack) (\\w+ ){0,3}?(way|means|access|tools?|functions?|ability|information|authority|` +
     'permissions?|control|option|capability|power)',
   `${CLAIMED}(i|we)('m| am|'re| are)( \\w+ly)?(,? \\w+,?)? not( \\w+ly)? ` +
     '(allowed|permitted|authori[sz]ed|equipped|designed|programmed|configured|licensed|qualified|trained|set up|' +
-      'built|capable|' +
-    'comfortable|willing|in a position|going to(?! (lie|sugarcoat|pretend|change|touch))|the right (place|person|' +
-      'assistant|tool)|prepared|entitled|cleared)',
+      'built|capable|comfortable|willing|in a position|going to(?! (lie|sugarcoat|pretend|change|touch))|' +
+      'the right (place|person|assistant|tool)|prepared|entitled|cleared)',
   `${CLAIMED}(i|we)('m| am|'re| are) (prohibited|forbidden|barred|restricted) from`,
   `${WE}( won't|'ll not| will not) ${PERFORM}`,
   "(i|we)( must| have to| will| need to|'ll| would|'ll have to|'m going to have to| will have to|" +
@@ -51,7 +47,7 @@ export const REFUSALS = [
     '( respectfully| politely)? (decline|refuse|say no|turn (\\w+ ){0,3}down|pass on)(?! (the|an?) offer)',
   "(i|we)('d| would) (rather|prefer) not",
   '(?:request|application|claim)(?: \\w+)? (has|had|have|needs?|will|must|is|was) (to be |been |' +
-    'be )?(turned down|denied|declined|rejected|refused)',
+  'be )?(turned down|denied|declined|rejected|refused)',
   "i'?(ll| will) have to turn (down|it down|that down)",
   // It lies outside what the speaker can do.
   "(outside|beyond|out of|(not|never|\\w+n't)( really)? (part of|within|in line with|among)) (of )?(the )?" +
@@ -61,9 +57,8 @@ export const REFUSALS = [
     'services)|what|part of what) (that )?(i|we|my|our)( \\w+)?',
   "(something|anything|a service) (i|we|my tools) (can't|cannot|don't|do not)",
   "(i|we)( \\w+ly)? (don't|do not|no longer)( \\w+ly)? (offer|provide|sell|carry|ship|deliver|accommodate|do|" +
-    'honou?r|issue|cover|' +
-    'refund|price[- ]match|give out|manage|operate|deal with|arrange|stock|accept|allow|support|handle(?! (null|' +
-      'errors?|the case)))',
+    'honou?r|issue|cover|refund|price[- ]match|give out|manage|operate|deal with|arrange|stock|accept|allow|' +
+      'support|handle(?! (null|errors?|the case)))',
   // … unless a condition follows under which it does.
   '(i|we) (can|could|may) only \\w+(?![\\s\\S]{0,60} (if|when|once|after|until) )',
   "(i'm|i am|we're|we are) (just |only )?(only )?able to (only )?(help|assist|answer|support|" +
@@ -80,7 +75,7 @@ export const REFUSALS = [
   `(the|my|our) (available|provided|given|existing) ${TOOLS} (do not|don't|can't|cannot|are not|aren't|lack|only)`,
   `no (available|matching|suitable|such|appropriate|relevant) ${TOOLS}`,
   'no (tool|function|command|api)( is| are)? (available|among|for \\w+ing|to \\w+|that (lets?|allows?|can|would|' +
-    'enables?|supports?)|i can|here|in my|provided)',
+  'enables?|supports?)|i can|here|in my|provided)',
   `(do not|don't|does not|doesn't) (know of|see|have|find) (a|any) (\\w+ )?${TOOLS}`,
   '(nothing|not much) (i|we) can do',
   'no can do',
@@ -94,7 +89,7 @@ export const REFUSALS = [
   '(my|our) [\\w ]{2,30} (is|are) (limited|restricted) to',
   "(i'm|i am|we're|we are) (limited|restricted) to",
   'this (chat|tool|assistant|system|service|channel|line|bot) (can\'t|cannot|does not|doesn\'t|is not|' +
-    'isn\'t) (\\w+ )?(be used|able|do|handle|meant|for|support|offer|provide|have)',
+  'isn\'t) (\\w+ )?(be used|able|do|handle|meant|for|support|offer|provide|have)',
   "(not|\\w+n't) (allowed|permitted|possible|available) (for me|to me|here)",
   'no way (for (me|us) to|i can|we can|of (me|us))',
   "(isn't|is not|not|aren't|are not)( \\w+ly)? possible(?! (values|to have))( for (me|us))?",
@@ -156,7 +151,7 @@ export const FAILED_ATTEMPTS = [
 /** Inabilities that end as soon as the user gives what is missing. */
 export const PREREQUISITES = [
   '(access|read|open|view|see|tell|determine|verify|identify|proceed|continue|look|retrieve|pull up|know|' +
-    'figure out|understand|move forward|go ahead|load|find|locate)',
+  'figure out|understand|move forward|go ahead|load|find|locate)',
 ];
 
 /** What begins a case that is only thought of. */

@@ -2,11 +2,9 @@ import type { LanguageCues } from './language-cues';
 
 const GERMAN_DONE =
   '(geändert|aktualisiert|gelöscht|verschoben|erstellt|storniert|gebucht|gesendet|geschickt|verschickt|' +
-    'hinzugefügt|entfernt|' +
-  'gespeichert|korrigiert|behoben|umbenannt|kopiert|angepasst|eingerichtet|erledigt|ausgeführt|installiert|' +
-    'gekündigt|erstattet|' +
-  'reserviert|verlegt|umgebucht|angelegt|ersetzt|abgeschlossen|zurückgesetzt|eingetragen|ausgestellt|deaktiviert|' +
-    'aktiviert|gestellt|umgestellt|abbestellt|bestellt)';
+  'hinzugefügt|entfernt|gespeichert|korrigiert|behoben|umbenannt|kopiert|angepasst|eingerichtet|erledigt|' +
+  'ausgeführt|installiert|gekündigt|erstattet|reserviert|verlegt|umgebucht|angelegt|ersetzt|abgeschlossen|' +
+  'zurückgesetzt|eingetragen|ausgestellt|deaktiviert|aktiviert|gestellt|umgestellt|abbestellt|bestellt)';
 
 export const GERMAN: LanguageCues = {
   language: 'de',

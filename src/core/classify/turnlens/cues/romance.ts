@@ -97,13 +97,13 @@ export const FRENCH: LanguageCues = {
   refusal: [
     '(contraire à|enfreint|va à l\'encontre de)( la| les)? (nos|notre|mes|politique|règl)~',
     "(je|nous|on) ne( le| la| les| vous| te| me| nous| l'| m'| t')* ?(peux|pouvons|peut|pourrai|pourrons|" +
-      'pourrais|saurais|saurai|suis|sommes|dispose|disposons|propose|proposons|possède|fournis|fournissons|livrons|' +
-      'acceptons|vendons|faisons|fais|traite|traitons|prends|prenons|remboursons|assurons|offrons|gère|gérons|' +
-      'permet)…(pas|aucun~|plus|jamais)',
+      'pourrais|saurais|saurai|suis|sommes|dispose|disposons|propose|proposons|possède|fournis|fournissons|' +
+        'livrons|acceptons|vendons|faisons|fais|traite|traitons|prends|prenons|remboursons|assurons|offrons|gère|' +
+        'gérons|permet)…(pas|aucun~|plus|jamais)',
     '(je|nous) ne (peux|pouvons|saurais) \\p{L}+',
     "(je |nous )?n'(ai|avons|offrons|effectuons|assurons|acceptons|expédions|organisons|autorisons|est)…(pas|" +
       'aucun~|plus)…(accès|possibilité|possible|outil~|autoris~|moyen~|droit~|permission~|capacité~|fonction~|' +
-      'habilit~|livraison~|retour~|envoi~|service~|mesure)',
+        'habilit~|livraison~|retour~|envoi~|service~|mesure)',
     "(n'est|ne sera) (malheureusement )?(pas|plus) (possible|autorisé|permis|disponible|remboursable|modifiable|" +
       'en mon pouvoir)~',
     '(pas possible|impossible) (de|pour moi)?',

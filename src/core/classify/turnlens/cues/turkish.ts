@@ -2,7 +2,7 @@ import type { LanguageCues } from './language-cues';
 
 const TURKISH_GIVE =
   '(gönder|belirt|yaz|paylaş|söyle|gir|seç|onayla|bildir|ver|ilet|doğrula|açıkla|yükle|ekle|yanıtla|tarif|aktar|' +
-    'sağla|netleştir)~';
+  'sağla|netleştir)~';
 
 export const TURKISH: LanguageCues = {
   language: 'tr',
