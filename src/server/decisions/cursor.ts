@@ -1,9 +1,10 @@
 import { pathAt } from '../../core/jsonl';
-import type { Episode, JsonPath, Position, RecordRef, Turn, ValueRef } from '../../core/model';
+import type { Episode, JsonPath, Position, RecordRef, Step, Turn, ValueRef } from '../../core/model';
 import { offsetIn, type Transcript } from '../../core/transcript';
 import type { Places } from '../documents';
 import type { Addressed } from './address';
 import { compareRecords, isAtOrBefore } from './order';
+import { shownAt } from './shown-at';
 
 /** A place in the text, as the record that stands there sees it. */
 interface Here {
@@ -21,7 +22,7 @@ export function episodeAt(transcript: Transcript, places: Places, position: Posi
   const here = { record, position, path: pathAt(record.text, offsetNear(record, position)) };
   for (const episode of episodes) {
     for (const turn of episode.turns) {
-      const step = turn.steps.find(({ at, pieces }) => (pieces ?? [at]).some((piece) => holds(piece, here)));
+      const step = turn.steps.find((each) => placesOf(episode, each).some((place) => holds(place, here)));
       if (step !== undefined) return { episode, turn, step };
     }
   }
@@ -56,6 +57,10 @@ function turnAround(places: Places, episode: Episode, { record, position, path }
 
 function beginningOf(turn: Turn): ValueRef | undefined {
   return turn.opening ?? turn.steps[0]?.at;
+}
+
+function placesOf(episode: Episode, step: Step): readonly ValueRef[] {
+  return [shownAt(episode, step), ...(step.pieces ?? [])];
 }
 
 function holds(at: ValueRef, { record, path }: Here): boolean {

@@ -2,7 +2,8 @@
 export { resolveAddress, type Addressed } from './address';
 export { labelBearer, type LabelBearer } from './label-bearer';
 export { episodeAt } from './cursor';
+export { shownAt } from './shown-at';
 export { excerpt, sayingOf, shorten } from './saying';
 export { addressOf, decisionsByTurn, speakingStep, standingsOf, type Standing } from './standing';
 export { adjacentStop, episodeOf, stopRanges, stopsOf, type Stop } from './stops';
-export { className, mismatchWords, placeName, sourceWords, stopWords } from './words';
+export { className, mismatchWords, missWords, placeName, sourceWords, stopWords } from './words';

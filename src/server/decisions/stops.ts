@@ -4,6 +4,7 @@ import type { Transcript } from '../../core/transcript';
 import type { DecisionAddress } from '../../protocol';
 import type { Places } from '../documents';
 import { compareRecords, isAtOrBefore } from './order';
+import { shownAt } from './shown-at';
 import { speakingStep } from './standing';
 
 /** One mismatch that "next" and "previous" stop at, with the value at which they do. */
@@ -74,14 +75,14 @@ function stopOf(mismatch: Mismatch): Stop {
     const turn = episode.goldTurn === undefined ? undefined : episode.turns[episode.goldTurn];
     if (turn === undefined) return { mismatch, at: episode.at, address: { episode: episode.id }, step: undefined };
     const step = speakingStep(turn);
-    const at = step?.at ?? turn.opening ?? episode.at;
+    const at = (step && shownAt(episode, step)) ?? turn.opening ?? episode.at;
     return { mismatch, at, address: { episode: episode.id, turn: turn.index }, step };
   }
   const { episode, turn, step, decidedBy } = mismatch.decision;
   const shown = step ?? decidedBy ?? turn.steps[0];
   return {
     mismatch,
-    at: shown?.at ?? turn.opening ?? episode.at,
+    at: (shown && shownAt(episode, shown)) ?? turn.opening ?? episode.at,
     address: { episode: episode.id, turn: turn.index, ...(step && { step: step.index }) },
     step: shown,
   };

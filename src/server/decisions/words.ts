@@ -1,4 +1,4 @@
-import { checkOf } from '../../core/diagnostic';
+import { checkOf, type Mismatch } from '../../core/diagnostic';
 import type { Episode, Label, Step, StepClass, Turn } from '../../core/model';
 import type { DecisionAddress } from '../../protocol';
 import type { Stop } from './stops';
@@ -25,9 +25,13 @@ export function mismatchWords(stop: Stop): string {
     const what = predicted === null ? 'nothing recorded that could be classified' : `predicted ${predicted}`;
     return `${what}, gold ${gold.class}`;
   }
-  const { gold, predicted } = mismatch;
-  const why = checkOf(episodeOf(stop), gold) === false ? 'missed by the benchmark’s own check' : 'in no turn';
-  return `gold ${gold} ${why}, predicted ${className(predicted)}`;
+  return `${missWords(mismatch)}, predicted ${className(mismatch.predicted)}`;
+}
+
+/** How an episode as a whole missed a gold class: `gold REFUSE in no turn`. */
+export function missWords({ episode, gold }: Extract<Mismatch, { kind: 'episode' }>): string {
+  const why = checkOf(episode, gold) === false ? 'missed by the benchmark’s own check' : 'in no turn';
+  return `gold ${gold} ${why}`;
 }
 
 /** A stop in one line: `ep_17 · turn 3: predicted TOOL_CALL, gold ASK`. */

@@ -1,8 +1,9 @@
+import { URI } from 'vscode-uri';
 import { DEFAULT_TOOL_CLASSES, presetFor, type Preset, type ToolClasses } from '../../core/classify';
 import type { Dialect } from '../../core/dialects';
 import { NO_COMPANIONS, type Companions } from '../../core/gold';
 import { readBeginning, Transcript, type TranscriptOptions } from '../../core/transcript';
-import { AUTOMATIC, settingsSchema, type Settings } from '../../protocol';
+import { AUTOMATIC, settingsSchema, UNPACKED_SCHEME, type Settings } from '../../protocol';
 import { addSplice, spanningSplice, type LineSplice } from './line-splice';
 import { Places } from './places';
 import { SourceDocument, type ContentChange } from './source-document';
@@ -17,6 +18,9 @@ export type Reading =
       /** Why the dialect was chosen. */
       readonly reason: string;
     };
+
+const UNPACKED: Dialect['labels'] = { place: 'none', reason: 'This is unpacked from a container and read-only.' };
+const NO_TRANSCRIPT: Dialect['labels'] = { place: 'none', reason: 'This file is no transcript.' };
 
 /**
  * One open document, read when someone asks.
@@ -74,6 +78,12 @@ export class OpenDocument {
     else if (this.#reading.kind === 'transcript') follow(this.#reading.transcript, this.#pending, this.#source.lines);
     this.#pending = [];
     return this.#reading;
+  }
+
+  /** Where labels are written, or why they cannot be. */
+  get labels(): Dialect['labels'] {
+    if (URI.parse(this.uri).scheme === UNPACKED_SCHEME) return UNPACKED;
+    return this.reading.kind === 'transcript' ? this.reading.dialect.labels : NO_TRANSCRIPT;
   }
 
   applyChanges(changes: readonly ContentChange[], version: number): void {

@@ -17,7 +17,8 @@ import { stopsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** Everything that the panel shows of a document; `null` when it is no transcript. */
-export function diagnosis({ reading, uri, version, preset, settings, companions }: OpenDocument): Diagnosis | null {
+export function diagnosis(document: OpenDocument): Diagnosis | null {
+  const { reading, uri, version, preset, settings, companions, labels } = document;
   if (reading.kind === 'other') return null;
   const { transcript, dialect, reason } = reading;
   const summary = summaryOf(transcript, uri);
@@ -31,7 +32,7 @@ export function diagnosis({ reading, uri, version, preset, settings, companions 
     preset: preset.name,
     turnPolicy: settings.turnPolicy,
     confirmMeaning: preset.confirmMeaning,
-    labelsEditable: dialect.labels.place === 'message',
+    labelsEditable: labels.place === 'message',
     summary,
     verdict: verdictOf(summary),
     slack: quadrants === null || isGoldUnrecorded(summary) ? null : (pairedDifference(quadrants) ?? null),
@@ -39,7 +40,7 @@ export function diagnosis({ reading, uri, version, preset, settings, companions 
     recall: recallOf(summary),
     precision: precisionOf(summary),
     warnings: [...warningsOf(summary, transcript.tally)],
-    advice: [...adviceOf(summary, dialect)],
+    advice: [...adviceOf(summary, { companions: dialect.companions, labels })],
     companions: companions.reports.map((report) => ({ ...report })),
     mismatches: stopsOf(transcript).length,
   };

@@ -3,7 +3,7 @@ import { evidenceSentence, type Preset } from '../../core/classify';
 import { locateValue, sourceSpan } from '../../core/jsonl';
 import type { Episode, Position, Prediction, Step, StepContent, Turn } from '../../core/model';
 import { positionIn, type Transcript } from '../../core/transcript';
-import { className, decisionsByTurn, episodeAt, excerpt, placeName, sourceWords } from '../decisions';
+import { className, decisionsByTurn, episodeAt, excerpt, placeName, shownAt, sourceWords } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** How much text is shown on each side of a cue, in UTF-16 units. */
@@ -19,7 +19,7 @@ export function hover(document: OpenDocument, position: Position): Hover | null 
   const { transcript } = reading;
   const at = episodeAt(transcript, places, position);
   if (at?.turn === undefined || at.step === undefined) return null;
-  const range = places.rangeOf(at.step.at);
+  const range = places.rangeOf(shownAt(at.episode, at.step));
   const value = hoverText(transcript, preset, at.episode, at.turn, at.step);
   return { contents: { kind: MarkupKind.PlainText, value }, ...(range && { range }) };
 }

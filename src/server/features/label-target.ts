@@ -2,7 +2,15 @@ import { evidenceSentence } from '../../core/classify';
 import { turnClass } from '../../core/diagnostic';
 import { positionIn } from '../../core/transcript';
 import type { LabelTarget, Place } from '../../protocol';
-import { episodeAt, labelBearer, placeName, resolveAddress, speakingStep, type LabelBearer } from '../decisions';
+import {
+  episodeAt,
+  labelBearer,
+  placeName,
+  resolveAddress,
+  shownAt,
+  speakingStep,
+  type LabelBearer,
+} from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** A message that can be labelled, or in a sentence why there is none. */
@@ -11,10 +19,10 @@ export type BearerOrReason =
   | { readonly ok: false; readonly reason: string };
 
 /** Finds the message that a label for a place goes to. */
-export function findBearer({ reading, places }: OpenDocument, place: Place): BearerOrReason {
+export function findBearer({ reading, places, labels }: OpenDocument, place: Place): BearerOrReason {
   if (reading.kind === 'other') return refusal(`This file is no transcript. ${reading.reason}`);
-  const { transcript, dialect } = reading;
-  if (dialect.labels.place === 'none') return refusal(dialect.labels.reason);
+  const { transcript } = reading;
+  if (labels.place === 'none') return refusal(labels.reason);
   const byAddress = 'address' in place;
   const target = byAddress
     ? resolveAddress(transcript, place.address)
@@ -39,7 +47,7 @@ export function labelTarget(document: OpenDocument, place: Place): LabelTarget {
     ok: true,
     version,
     address,
-    range: places.rangeOf(shown?.at ?? at) ?? { start, end: start },
+    range: places.rangeOf((shown && shownAt(episode, shown)) ?? at) ?? { start, end: start },
     title: placeName(episode, turn, step),
     predicted: step === undefined ? ofTurn.predicted : step.prediction.class,
     evidence: shown === undefined ? 'the turn holds no assistant message' : evidenceSentence(shown.prediction),

@@ -2,11 +2,20 @@ import { mismatchesOf } from '../../core/diagnostic';
 import type { Episode } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import { counted } from '../../core/wording';
-import { className, type Standing } from '../decisions';
+import { className, missWords, type Standing } from '../decisions';
+import type { LensPart } from './lens-data';
 
 /** `ep_17 · 7 turns · 2 mismatches`; nothing on mismatches where nothing is labelled. */
 export function episodeLensTitle(transcript: Transcript, episode: Episode): string {
   return `${episode.id} · ${episodeDetail(transcript, episode)}`;
+}
+
+/** `200 episodes · 12 mismatches`; at the top of a file `4 episodes, the first in line 345 · 2 mismatches`. */
+export function episodesLensTitle({ count, mismatches, from }: Extract<LensPart, { kind: 'episodes' }>): string {
+  const episodes = counted(count, 'episode');
+  const line = from === undefined ? '' : String(from + 1);
+  const where = from === undefined ? '' : count === 1 ? ` in line ${line}` : `, the first in line ${line}`;
+  return [`${episodes}${where}`, ...(mismatches === null ? [] : [mismatchCount(mismatches)])].join(' · ');
 }
 
 /** `7 turns · 2 mismatches`. */
@@ -36,8 +45,11 @@ export function turnLensTitle(
 function mismatchWords(transcript: Transcript, episode: Episode): string | undefined {
   const mismatches = mismatchesOf(episode, transcript.options.turnPolicy);
   const [first] = mismatches;
-  if (first?.kind === 'episode') return `gold ${first.gold} in no turn`;
-  if (first !== undefined) return counted(mismatches.length, 'mismatch');
+  if (first?.kind === 'episode') return missWords(first);
   const labelled = episode.attributes.gold !== undefined || transcript.decisionsOf(episode).length > 0;
-  return labelled ? 'no mismatch' : undefined;
+  return labelled ? mismatchCount(mismatches.length) : undefined;
+}
+
+function mismatchCount(count: number): string {
+  return count === 0 ? 'no mismatch' : counted(count, 'mismatch');
 }

@@ -1,8 +1,8 @@
 import type { Decision } from '../../core/diagnostic';
-import type { Range, RecordRef, Step } from '../../core/model';
+import type { Episode, Range, RecordRef, Step } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { Mark, marksRequest, mismatchLinesRequest, ResultOf } from '../../protocol';
-import { decisionsByTurn, speakingStep, stopsOf } from '../decisions';
+import { decisionsByTurn, shownAt, speakingStep, stopsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /**
@@ -14,8 +14,8 @@ export function marks(document: OpenDocument, ranges: readonly Range[]): ResultO
   if (reading.kind === 'other') return { version, marks: [] };
   const { transcript } = reading;
   const steps = stepsInRecords(transcript, recordsIn(transcript, ranges));
-  const located = places.rangesOf([...steps.keys()].map((step) => step.at));
-  const found = [...steps].flatMap(([step, decision], index): Mark[] => {
+  const located = places.rangesOf([...steps].map(([step, { episode }]) => shownAt(episode, step)));
+  const found = [...steps].flatMap(([step, { decision }], index): Mark[] => {
     const range = located[index];
     if (range === undefined || !ranges.some((asked) => overlap(asked, range))) return [];
     return [{ range, predicted: step.prediction.class, ...judged(decision) }];
@@ -30,12 +30,18 @@ export function mismatchLines({ reading, places, version }: OpenDocument): Resul
   return { version, lines: [...new Set(lines)].sort((a, b) => a - b) };
 }
 
-/** The steps that stand in some records, each with the decision that it carries. */
+/** A step's episode, and the decision that the step carries. */
+interface Carrying {
+  readonly episode: Episode;
+  readonly decision: Decision | undefined;
+}
+
+/** The steps that stand in some records. */
 function stepsInRecords(
   transcript: Transcript,
   records: ReadonlySet<RecordRef>,
-): ReadonlyMap<Step, Decision | undefined> {
-  const steps = new Map<Step, Decision | undefined>();
+): ReadonlyMap<Step, Carrying> {
+  const steps = new Map<Step, Carrying>();
   const episodes = new Set([...records].flatMap((record) => transcript.episodesOf(record)));
   for (const episode of episodes) {
     const decisions = decisionsByTurn(transcript, episode);
@@ -43,8 +49,8 @@ function stepsInRecords(
       const ofTurn = decisions.get(turn) ?? [];
       const speaking = speakingStep(turn);
       for (const step of turn.steps.filter(({ at }) => records.has(at.record))) {
-        const carried = ofTurn.find((decision) => (decision.step ?? decision.decidedBy ?? speaking) === step);
-        steps.set(step, carried);
+        const decision = ofTurn.find((each) => (each.step ?? each.decidedBy ?? speaking) === step);
+        steps.set(step, { episode, decision });
       }
     }
   }

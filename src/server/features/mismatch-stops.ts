@@ -1,6 +1,15 @@
 import type { Position, Range } from '../../core/model';
 import type { DecisionAddress, MismatchStop } from '../../protocol';
-import { adjacentStop, episodeAt, resolveAddress, speakingStep, stopRanges, stopsOf, stopWords } from '../decisions';
+import {
+  adjacentStop,
+  episodeAt,
+  resolveAddress,
+  shownAt,
+  speakingStep,
+  stopRanges,
+  stopsOf,
+  stopWords,
+} from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** The next or previous mismatch from a place; `null` when the document has none. */
@@ -29,7 +38,7 @@ export function locate({ reading, places }: OpenDocument, address: DecisionAddre
   if (found === undefined) return null;
   const { episode, turn, step } = found;
   const message = step ?? (turn && speakingStep(turn));
-  return places.rangeOf(message?.at ?? turn?.opening ?? episode.at) ?? null;
+  return places.rangeOf((message && shownAt(episode, message)) ?? turn?.opening ?? episode.at) ?? null;
 }
 
 /** The assistant message at a place, else its turn, else its episode; `null` where there is no episode. */

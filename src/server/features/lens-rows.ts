@@ -1,0 +1,165 @@
+import { decisionsOf, mismatchesOf } from '../../core/diagnostic';
+import type { Episode } from '../../core/model';
+import type { Transcript } from '../../core/transcript';
+import { standingsOf, type Standing } from '../decisions';
+import type { Places } from '../documents';
+import type { LensPart } from './lens-data';
+
+/** One lens on its way to a column: the line (0-based) that it stands above, and what for. */
+export interface LensRow {
+  readonly line: number;
+  readonly episode: Episode;
+  readonly part: LensPart;
+}
+
+export interface LensLayout {
+  /** How many turn lenses one line may carry. */
+  readonly limit: number;
+  /** Whether labels can be written into the file. */
+  readonly editable: boolean;
+}
+
+/** Above so many lenses, turns that match have none; above it still, only episodes have. */
+const MAX_LENSES = 20_000;
+
+/** Where the first episode begins further down than this, a lens at the top of the file leads to it. */
+const TOP_LINES = 20;
+
+/** The lenses of a transcript; those of one line in the order in which they are to be drawn. */
+export function lensRows(transcript: Transcript, places: Places, layout: LensLayout): readonly LensRow[] {
+  const all = transcript.episodes.map((episode) => lined(transcript, places, episode));
+  const rows = (shown: Shown): readonly LensRow[] => {
+    const ofEpisodes = all.flatMap((each) => rowsOf(each, layout, shown));
+    return [...topRows(transcript, ofEpisodes), ...uncrowded(transcript, ofEpisodes, layout)];
+  };
+  let kept = rows(() => true);
+  if (kept.length > MAX_LENSES) kept = rows(({ state }) => state !== 'match');
+  if (kept.length > MAX_LENSES) kept = rows(() => false);
+  return kept;
+}
+
+/** Whether messages stand in lines of their own. */
+export function isSpread(episode: Episode): boolean {
+  const steps = episode.turns.flatMap((turn) => turn.steps);
+  return (
+    episode.records.length > 1 || episode.at.record.lineCount > 1 || steps.some((step) => step.at.path.length === 0)
+  );
+}
+
+/** Which turns have lenses. */
+type Shown = (standing: Standing) => boolean;
+
+/** An episode with the lines (0-based) at which its lenses are due. */
+interface LinedEpisode {
+  readonly episode: Episode;
+  readonly line: number;
+  readonly turns: readonly { readonly standing: Standing; readonly line: number }[];
+  /** Whether a gold class was missed that names no turn. */
+  readonly missed: boolean;
+}
+
+function lined(transcript: Transcript, places: Places, episode: Episode): LinedEpisode {
+  const standings = standingsOf(transcript, episode);
+  const spread = isSpread(episode);
+  const refs = spread ? standings.map(({ step, turn }) => step?.at ?? turn.opening ?? episode.at) : [];
+  const [line = 0, ...lines] = places.linesOf([episode.at, ...refs]);
+  const [first] = mismatchesOf(episode, transcript.options.turnPolicy);
+  return {
+    episode,
+    line,
+    turns: standings.map((standing, index) => ({ standing, line: lines[index] ?? line })),
+    missed: first?.kind === 'episode',
+  };
+}
+
+function rowsOf({ episode, line, turns, missed }: LinedEpisode, layout: LensLayout, shown: Shown): readonly LensRow[] {
+  const rows = (at: number, parts: readonly LensPart[]): readonly LensRow[] =>
+    parts.map((part) => ({ line: at, episode, part }));
+  const visible = turns.filter(({ standing }) => shown(standing));
+  const next = { kind: 'next' as const };
+  if (isSpread(episode)) {
+    const ofTurns = visible.flatMap((turn) => rows(turn.line, spreadTurn(turn.standing, layout)));
+    return [...rows(line, [{ kind: 'summary' }, ...(missed ? [next] : [])]), ...ofTurns];
+  }
+  const byNeed = visible
+    .map(({ standing }) => standing)
+    .sort((a, b) => NEED[a.state] - NEED[b.state])
+    .slice(0, layout.limit);
+  const hidden = turns.length - byNeed.length;
+  return rows(line, [
+    { kind: 'summary' },
+    ...(missed || turns.some(({ standing }) => standing.state === 'mismatch') ? [next] : []),
+    ...byNeed.map(({ turn }) => ({ kind: 'turn' as const, turn: turn.index, numbered: true })),
+    ...(hidden > 0 ? [{ kind: 'more' as const, hidden }] : []),
+  ]);
+}
+
+/** Which turns come first where not all find room. */
+const NEED: Readonly<Record<Standing['state'], number>> = { mismatch: 0, unlabelled: 1, match: 2 };
+
+function spreadTurn({ turn, state }: Standing, { editable }: LensLayout): readonly LensPart[] {
+  const title = { kind: 'turn' as const, turn: turn.index, numbered: false };
+  if (state !== 'mismatch') return [title];
+  return [title, ...(editable ? [{ kind: 'relabel' as const, turn: turn.index }] : []), { kind: 'next' }];
+}
+
+/** A lens above the first line for a file in which something else stands there, such as the tasks of a benchmark. */
+function topRows({ episodes, options }: Transcript, rows: readonly LensRow[]): readonly LensRow[] {
+  const [first] = rows;
+  if (first === undefined || first.line < TOP_LINES) return [];
+  const part = episodesPart(episodes, options.turnPolicy);
+  return [
+    { ...first, line: 0, part: { ...part, from: first.line } },
+    ...((part.mismatches ?? 0) > 0 ? [{ ...first, line: 0, part: { kind: 'next' as const } }] : []),
+  ];
+}
+
+/**
+ * Lines that several episodes stand in share one line's limit: with more turns than that, a lens speaks for them all,
+ * followed by the first few, without their turns, those with mismatches first.
+ */
+function uncrowded(transcript: Transcript, rows: readonly LensRow[], { limit }: LensLayout): readonly LensRow[] {
+  const byLine = new Map<number, LensRow[]>();
+  for (const row of rows) {
+    const others = byLine.get(row.line);
+    if (others === undefined) byLine.set(row.line, [row]);
+    else others.push(row);
+  }
+  return [...byLine.values()].flatMap((inLine) => {
+    const turns = inLine.filter(({ part }) => part.kind === 'turn').length;
+    const summaries = inLine.filter(({ part }) => part.kind === 'summary');
+    return turns > limit && summaries.length > 1 ? crowded(transcript, inLine, summaries, limit) : inLine;
+  });
+}
+
+function crowded(
+  { options }: Transcript,
+  inLine: readonly LensRow[],
+  summaries: readonly LensRow[],
+  limit: number,
+): readonly LensRow[] {
+  const next = inLine.filter(({ part }) => part.kind === 'next');
+  const wrong = new Set(next.map(({ episode }) => episode));
+  const byNeed = [...summaries].sort((a, b) => Number(wrong.has(b.episode)) - Number(wrong.has(a.episode)));
+  const shown = byNeed.slice(0, limit);
+  const hidden = summaries.length - shown.length;
+  const part = episodesPart(summaries.map(({ episode }) => episode), options.turnPolicy);
+  const first = summaries.slice(0, 1);
+  return [
+    ...first.map((row) => ({ ...row, part })),
+    ...next.slice(0, 1),
+    ...shown,
+    ...(hidden > 0 ? first.map((row) => ({ ...row, part: { kind: 'moreEpisodes' as const, hidden } })) : []),
+  ];
+}
+
+function episodesPart(
+  episodes: readonly Episode[],
+  policy: Transcript['options']['turnPolicy'],
+): Extract<LensPart, { kind: 'episodes' }> {
+  const isLabelled = episodes.some((episode) => {
+    return episode.attributes.gold !== undefined || decisionsOf(episode, policy).length > 0;
+  });
+  const mismatches = episodes.reduce((sum, episode) => sum + mismatchesOf(episode, policy).length, 0);
+  return { kind: 'episodes', count: episodes.length, mismatches: isLabelled ? mismatches : null };
+}
