@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { marksRequest, mismatchLinesRequest, type Mark } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { Debounced } from '../debounced';
-import { toRange } from '../positions';
 import { Styles } from './styles';
 import { rangesInSight } from './sight';
 import type { Disposable } from '../disposable';
@@ -98,11 +97,10 @@ export class Decorations implements Disposable {
 
   #apply(editor: vscode.TextEditor, marks: readonly Mark[], lines: readonly number[]): void {
     const ranges = new Map<vscode.TextEditorDecorationType, vscode.Range[]>();
-    for (const mark of marks) {
-      const style = this.#styles.styleOf(mark);
+    for (const { style, range } of marks.flatMap((mark) => this.#styles.of(mark))) {
       const ofStyle = ranges.get(style);
-      if (ofStyle === undefined) ranges.set(style, [toRange(mark.range)]);
-      else ofStyle.push(toRange(mark.range));
+      if (ofStyle === undefined) ranges.set(style, [range]);
+      else ofStyle.push(range);
     }
     for (const style of this.#styles.all) editor.setDecorations(style, ranges.get(style) ?? []);
     editor.setDecorations(this.#styles.mismatchLine, lines.map((line) => new vscode.Range(line, 0, line, 0)));
