@@ -37,11 +37,11 @@ export function readEpisodeId(value: JsonObject, keys: readonly string[]): strin
   return undefined;
 }
 
-/** Whether the id is a number beyond 2^53, where JSON numbers that differ are read as the same. */
-export function hasAmbiguousId(value: JsonObject, keys: readonly string[]): boolean {
-  const ids = keys.map((key) => value[key]);
-  const id = ids.find((each) => typeof each === 'number' || isFilledText(each));
-  return typeof id === 'number' && Math.abs(id) > Number.MAX_SAFE_INTEGER;
+/** The key of an id that is a number beyond 2^53, where JSON numbers that differ are read as the same. */
+export function ambiguousIdKey(value: JsonObject, keys: readonly string[]): string | undefined {
+  const key = keys.find((each) => typeof value[each] === 'number' || isFilledText(value[each]));
+  const id = key === undefined ? undefined : value[key];
+  return typeof id === 'number' && Math.abs(id) > Number.MAX_SAFE_INTEGER ? key : undefined;
 }
 
 /** What an object says of a whole episode, its gold aside. */

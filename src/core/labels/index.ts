@@ -1,7 +1,7 @@
 /** Labels and facts of an episode that stand on an object of a file; the smallest edits that set or clear a label. */
 export {
+  ambiguousIdKey,
   FACT_KEYS,
-  hasAmbiguousId,
   PART_EPISODE_ID_KEYS,
   readEpisodeFacts,
   readEpisodeId,
@@ -11,3 +11,4 @@ export {
 export { GOLD_KEYS, NOTE_KEY, PREDICTED_KEYS } from './keys';
 export { readRecordedLabels, type RecordedLabels } from './recorded';
 export { labelEdits, type LabelChange, type LabelEdits } from './label-edits';
+export { sourceWords } from './source-words';

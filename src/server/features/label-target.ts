@@ -1,6 +1,7 @@
 import { evidenceSentence } from '../../core/classify';
 import { turnClass } from '../../core/diagnostic';
-import { positionIn } from '../../core/transcript';
+import type { Position } from '../../core/model';
+import { offsetIn, positionIn, type Transcript } from '../../core/transcript';
 import type { LabelTarget, Place } from '../../protocol';
 import {
   episodeAt,
@@ -28,10 +29,21 @@ export function findBearer({ reading, places, labels }: OpenDocument, place: Pla
     ? resolveAddress(transcript, place.address)
     : episodeAt(transcript, places, place.position);
   if (target === undefined) {
-    return refusal(byAddress ? 'The file no longer has this turn.' : 'There is no episode in this line.');
+    return refusal(byAddress ? 'The file no longer has this turn.' : whyNoEpisode(transcript, place.position));
   }
   const bearer = labelBearer(transcript, target, byAddress);
   return bearer === undefined ? refusal('There is no assistant message here to label.') : { ok: true, bearer };
+}
+
+function whyNoEpisode(transcript: Transcript, position: Position): string {
+  const record = transcript.recordAt(position);
+  const fault = transcript.problems.find((problem) => {
+    return problem.kind !== 'label' && record !== undefined && offsetIn(record, problem) !== undefined;
+  });
+  if (fault === undefined) return 'There is no episode in this line.';
+  if (fault.kind === 'record') return fault.message;
+  const { line, character, message } = fault;
+  return `What stands here cannot be read: ${message} (line ${line + 1}, column ${character + 1}).`;
 }
 
 /** What a label would go to, with what is known of it. */

@@ -1,5 +1,11 @@
-import { readEpisodeFacts, readEpisodeId, readRecordedLabels, WHOLE_EPISODE_ID_KEYS } from '../../labels';
-import { isJsonObject, type Fragment, type JsonObject } from '../../model';
+import {
+  ambiguousIdKey,
+  readEpisodeFacts,
+  readEpisodeId,
+  readRecordedLabels,
+  WHOLE_EPISODE_ID_KEYS,
+} from '../../labels';
+import { isJsonObject, type Fragment, type JsonObject, type RecordProblem } from '../../model';
 import { readEach, type MessageReader, type Spoken } from './spoken';
 import { readTools } from './tools';
 
@@ -7,15 +13,22 @@ import { readTools } from './tools';
 export function wholeEpisode(value: JsonObject, spoken: Spoken): Fragment {
   const facts = readEpisodeFacts(value, []);
   const labels = readRecordedLabels(value, []);
+  const ambiguous = ambiguousIdKey(value, WHOLE_EPISODE_ID_KEYS);
   return {
-    episodeId: readEpisodeId(value, WHOLE_EPISODE_ID_KEYS),
+    episodeId: ambiguous === undefined ? readEpisodeId(value, WHOLE_EPISODE_ID_KEYS) : undefined,
     extent: 'whole',
     path: [],
     attributes: { ...facts.attributes, ...(labels.gold && { gold: labels.gold }) },
     messages: spoken.messages,
-    problems: [...facts.problems, ...labels.problems, ...spoken.problems],
+    problems: [...tooLarge(ambiguous), ...facts.problems, ...labels.problems, ...spoken.problems],
     ...readTools(value),
   };
+}
+
+function tooLarge(idKey: string | undefined): readonly RecordProblem[] {
+  if (idKey === undefined) return [];
+  const message = 'The number of this episode is too large to be told from others: write it in quotes';
+  return [{ path: [idKey], message }];
 }
 
 /** A record that is nothing but a list of messages is an episode of which nothing else is known. */

@@ -1,7 +1,7 @@
 import {
+  ambiguousIdKey,
   FACT_KEYS,
   GOLD_KEYS,
-  hasAmbiguousId,
   NOTE_KEY,
   PART_EPISODE_ID_KEYS,
   PREDICTED_KEYS,
@@ -43,7 +43,7 @@ export const TURNLENS_MESSAGES: Dialect = {
     if (Array.isArray(value['messages'])) return readOwnEpisode(value);
     const episodeId = readEpisodeId(value, PART_EPISODE_ID_KEYS);
     if (episodeId === undefined) return { problem: 'This record names no episode: it has no `episode_id`.' };
-    if (hasAmbiguousId(value, PART_EPISODE_ID_KEYS)) {
+    if (ambiguousIdKey(value, PART_EPISODE_ID_KEYS) !== undefined) {
       return { problem: 'The number of its episode is too large to be told from others: write it in quotes.' };
     }
     const fragment = Object.hasOwn(value, 'role') ? readMessage(value, episodeId) : readFacts(value, episodeId);
