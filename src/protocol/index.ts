@@ -1,5 +1,6 @@
 /** Messages between the client, the language server and the panel: types and the schemas that check them. */
 export * from './diagnosis';
+export type { ParamsOf, RequestType, ResultOf } from './request';
 export * from './server-requests';
 export * from './client-messages';
 export * from './commands';

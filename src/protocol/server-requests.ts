@@ -5,21 +5,7 @@
 import * as z from 'zod/mini';
 import { ACTION_CLASSES, STEP_CLASSES } from '../core/model';
 import { diagnosisSchema, mismatchFilterSchema, mismatchPageSchema } from './diagnosis';
-
-/** A request of the client: its method, and the schemas that its two ends check. */
-export interface RequestType<Params extends z.ZodMiniType, Result extends z.ZodMiniType> {
-  readonly method: string;
-  readonly params: Params;
-  readonly result: Result;
-}
-
-function request<Params extends z.ZodMiniType, Result extends z.ZodMiniType>(
-  method: string,
-  params: Params,
-  result: Result,
-): RequestType<Params, Result> {
-  return { method, params, result };
-}
+import { request } from './request';
 
 const position = z.object({ line: z.int(), character: z.int() });
 const range = z.object({ start: position, end: position });
@@ -152,7 +138,3 @@ export const mismatchPageRequest = request(
   z.object({ uri: z.string(), filter: mismatchFilterSchema, start: z.int(), count: z.int() }),
   mismatchPageSchema,
 );
-
-/** Params and result types of a request, for its two ends. */
-export type ParamsOf<R> = R extends RequestType<infer P, z.ZodMiniType> ? z.infer<P> : never;
-export type ResultOf<R> = R extends RequestType<z.ZodMiniType, infer T> ? z.infer<T> : never;
