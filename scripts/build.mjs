@@ -7,10 +7,11 @@
  * `--dev` adds source maps and leaves the code readable; `--watch` implies it and builds again on every change.
  * An entry file that is missing is an error, but the others are still built.
  */
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import * as esbuild from 'esbuild';
+import { thirdPartyNotices } from './build/third-party-notices.mjs';
 import { root } from './root.mjs';
 
 const watch = process.argv.includes('--watch');
@@ -23,6 +24,7 @@ const common = {
   minify: !dev,
   sourcemap: dev ? 'linked' : false,
   charset: 'utf8',
+  // Their licences go into a file of their own: see thirdPartyNotices.
   legalComments: 'none',
   logLevel: 'warning',
 };
@@ -65,16 +67,17 @@ const dist = path.join(root, 'dist');
 const missing = bundles.filter((bundle) => !existsSync(path.join(root, bundle.entry)));
 const present = bundles.filter((bundle) => !missing.includes(bundle));
 
-/** The command line must be executable, and nothing of an earlier build may stay to be packaged.
- * @param {readonly (esbuild.Metafile | undefined)[]} metafiles */
+/** The command line must be executable, nothing of an earlier build may stay to be packaged, and licences go along.
+ * @param {readonly esbuild.Metafile[]} metafiles */
 function finish(metafiles) {
-  const outputs = metafiles.flatMap((file) => Object.keys(file?.outputs ?? {}));
+  const outputs = metafiles.flatMap((file) => Object.keys(file.outputs));
   const written = new Set(outputs.map((file) => path.join(root, file)));
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {
     if (!written.has(path.join(dist, name))) rmSync(path.join(dist, name), { recursive: true });
   }
   const cli = path.join(dist, 'cli.js');
   if (written.has(cli)) chmodSync(cli, 0o755);
+  writeFileSync(path.join(dist, 'third-party-notices.txt'), thirdPartyNotices(metafiles));
 }
 
 /** @param {(typeof bundles)[number]} bundle @returns {esbuild.BuildOptions} */
@@ -90,7 +93,7 @@ if (watch) {
 } else {
   const results = await Promise.allSettled(present.map((bundle) => esbuild.build(optionsOf(bundle))));
   const built = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  finish(built.map((result) => result.metafile));
+  finish(built.flatMap((result) => result.metafile ?? []));
   for (const file of built.flatMap((result) => Object.entries(result.metafile?.outputs ?? {}))) {
     console.log(`build: ${file[0]} ${String(Math.ceil(file[1].bytes / 1024))} kB`);
   }

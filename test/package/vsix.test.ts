@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { unzipSync } from 'fflate';
 import { root } from '../support/repository';
 import { runCommand } from '../support/run-command';
 import { installExtension, installServerBuild, NEWEST, OLDEST } from '../support/vscode';
@@ -19,11 +20,37 @@ const CONTENTS = [
   'dist/panel.js',
   'dist/server.browser.js',
   'dist/server.js',
+  'dist/third-party-notices.txt',
   'media/icon.png',
   'media/icon.svg',
   'media/sample/support-desk.jsonl',
   'package.json',
   'readme.md',
+];
+
+/** Every package whose code is bundled. A new one is added here once its licence was looked at. */
+const BUNDLED = [
+  '@microsoft/fast-element (MIT)',
+  '@microsoft/fast-foundation (MIT)',
+  '@microsoft/fast-web-utilities (MIT)',
+  '@vscode/webview-ui-toolkit (MIT)',
+  'balanced-match (MIT)',
+  'brace-expansion (MIT)',
+  'exenv-es6 (MIT)',
+  'fflate (MIT)',
+  'jsonc-parser (MIT)',
+  'minimatch (BlueOak-1.0.0)',
+  'preact (MIT)',
+  'semver (ISC)',
+  'tslib (0BSD)',
+  'vscode-jsonrpc (MIT)',
+  'vscode-languageclient (MIT)',
+  'vscode-languageserver (MIT)',
+  'vscode-languageserver-protocol (MIT)',
+  'vscode-languageserver-textdocument (MIT)',
+  'vscode-languageserver-types (MIT)',
+  'vscode-uri (MIT)',
+  'zod (MIT)',
 ];
 
 const MOST_BYTES = 2_000_000;
@@ -43,6 +70,15 @@ describe('given the VSIX that `npm run package` makes', () => {
   it('when it is weighed, then it has less than 2 MB', () => {
     const { size } = statSync(vsix);
     assert.ok(size < MOST_BYTES, `${size} bytes`);
+  });
+
+  it('when its notices are read, then each bundled package stands there with the text of its licence', () => {
+    const files = unzipSync(readFileSync(vsix));
+    const notices = Buffer.from(files['extension/dist/third-party-notices.txt'] ?? []).toString();
+    const [, ...sections] = notices.split(/\n\n\n(?=\S+ \S+ \(\S+\)\n=+\n)/u);
+    const named = sections.map((section) => section.replace(/^(\S+) \S+ (\S+)\n[^]*$/u, '$1 $2'));
+    assert.deepEqual([...new Set(named)], BUNDLED);
+    for (const section of sections) assert.match(section, /copyright[^]*\bas is\b/iu);
   });
 
   for (const vscode of [OLDEST, NEWEST]) {
