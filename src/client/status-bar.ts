@@ -1,12 +1,26 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../protocol';
 import type { Ctx } from './ctx';
-import { needsAttention, statusLabel, statusText, tooltipParagraphs, type TranscriptStatus } from './status-words';
+import { codeSpans } from '../core/wording';
+import {
+  needsAttention,
+  statusLabel,
+  statusText,
+  tooltipParagraphs,
+  type DrawnSize,
+  type TranscriptStatus,
+} from './status-words';
 import type { Disposable } from './disposable';
 
 /** Above these sizes VS Code switches code lenses off for a document, unless told otherwise. */
 const LARGE_CHARACTERS = 20 * 1024 * 1024;
 const LARGE_LINES = 300_000;
+
+/** So much of a line is drawn, unless told otherwise. */
+const DRAWN_CHARACTERS = 10_000;
+
+/** How many lines are looked at for a long one. */
+const LINES_LOOKED_AT = 1_000;
 
 const WARNING = new vscode.ThemeColor('statusBarItem.warningBackground');
 
@@ -44,7 +58,7 @@ export class StatusBar implements Disposable {
   #show(uri: vscode.Uri | undefined, status: TranscriptStatus): void {
     const item = this.#item;
     item.text = `$(graph) ${statusText(status)}`;
-    item.tooltip = tooltip(tooltipParagraphs(status, isLarge(uri)));
+    item.tooltip = tooltip(tooltipParagraphs(status, drawnSize(uri)));
     item.accessibilityInformation = { label: statusLabel(status), role: 'button' };
     item.backgroundColor = needsAttention(status) ? WARNING : undefined;
     item.command = { title: 'Show Diagnosis', command: COMMANDS.showDiagnosis, arguments: [{ uri: status.uri }] };
@@ -54,16 +68,37 @@ export class StatusBar implements Disposable {
 
 function tooltip(paragraphs: readonly string[]): vscode.MarkdownString {
   const text = new vscode.MarkdownString();
-  // Parts of a file are quoted here: they are text, never markup.
-  for (const paragraph of paragraphs) text.appendText(paragraph).appendMarkdown('\n\n');
+  // Parts of a file are quoted here: they are text, or code without a backtick, never other markup.
+  for (const paragraph of paragraphs) {
+    for (const { text: words, isCode } of codeSpans(paragraph)) {
+      if (isCode && !words.includes('\n')) text.appendMarkdown(`\`${words}\``);
+      else text.appendText(words);
+    }
+    text.appendMarkdown('\n\n');
+  }
   return text;
 }
 
-function isLarge(uri: vscode.Uri | undefined): boolean {
+function drawnSize(uri: vscode.Uri | undefined): DrawnSize {
   const document = vscode.workspace.textDocuments.find((open) => open.uri.toString() === uri?.toString());
-  if (document === undefined) return false;
+  if (document === undefined) return { isLarge: false, isCut: false };
+  return { isLarge: isLarge(document), isCut: hasLongLine(document) };
+}
+
+function isLarge(document: vscode.TextDocument): boolean {
   const optimized = vscode.workspace.getConfiguration('editor', document).get<boolean>('largeFileOptimizations', true);
   if (!optimized) return false;
   const { lineCount } = document;
   return lineCount > LARGE_LINES || document.offsetAt(document.lineAt(lineCount - 1).range.end) > LARGE_CHARACTERS;
+}
+
+/** A file has long lines at its beginning or, as far as transcripts go, nowhere. */
+function hasLongLine(document: vscode.TextDocument): boolean {
+  const settings = vscode.workspace.getConfiguration('editor', document);
+  const most = settings.get<number>('stopRenderingLineAfter', DRAWN_CHARACTERS);
+  if (most < 0) return false;
+  for (let line = 0; line < Math.min(document.lineCount, LINES_LOOKED_AT); line += 1) {
+    if (document.lineAt(line).text.length > most) return true;
+  }
+  return false;
 }

@@ -10,21 +10,26 @@ export function statusText(status: TranscriptStatus): string {
   if (goldUnrecorded) return [...(acc === null ? [] : [`Acc ${percent(acc)}`]), 'answers not recorded'].join(' · ');
   const rates = [...(gar === null ? [] : [`GAR ${percent(gar)}`]), ...(acc === null ? [] : [`Acc ${percent(acc)}`])];
   if (gar !== null) return [...rates, `${mismatches} ✗`].join(' · ');
-  const rest = decisions > 0
-    ? [`${decisions - mismatches} of ${counted(decisions, 'decision')} match`]
+  const rest = hasGold(status)
+    ? [`${decisions - mismatches} of ${counted(decisions, 'decision')} ${decisions === 1 ? 'matches' : 'match'}`]
     : [counted(episodes, 'episode'), 'no gold'];
   return [...rates, ...rest].join(' · ');
 }
 
-/** The same in words, for a screen reader. */
+/** Whether anything is labelled. */
+export function hasGold({ gar, decisions }: TranscriptStatus): boolean {
+  return gar !== null || decisions > 0;
+}
+
+/** The status in words, for a screen reader. */
 export function statusLabel(status: TranscriptStatus): string {
-  const { gar, acc, decisions, mismatches, episodes, unreadable, headline, goldUnrecorded } = status;
+  const { gar, acc, mismatches, episodes, unreadable, headline, goldUnrecorded } = status;
   const isSeen = gar !== null && !goldUnrecorded;
   const parts = [
     headline,
     ...(!isSeen ? [] : [`gold action recall ${percent(gar)}`]),
     ...(acc === null ? [] : [`accuracy ${percent(acc)}`]),
-    gar === null && decisions === 0 ? `${counted(episodes, 'episode')} without gold` : counted(mismatches, 'mismatch'),
+    hasGold(status) ? counted(mismatches, 'mismatch') : `${counted(episodes, 'episode')} without gold`,
     ...(unreadable === 0 ? [] : [unreadableLines(unreadable)]),
   ];
   return `Turnlens: ${parts.join(', ')}. Shows the diagnosis.`;
@@ -35,8 +40,16 @@ export function needsAttention({ bound, unreadable, goldUnrecorded }: Transcript
   return bound === 'violated' || goldUnrecorded || unreadable > 0;
 }
 
-/** The paragraphs of the tooltip, as plain text. */
-export function tooltipParagraphs(status: TranscriptStatus, isLarge: boolean): readonly string[] {
+/** What VS Code leaves out of a document because of its size. */
+export interface DrawnSize {
+  /** Above the size up to which there are lenses. */
+  readonly isLarge: boolean;
+  /** With lines longer than VS Code draws them. */
+  readonly isCut: boolean;
+}
+
+/** The paragraphs of the tooltip: plain text, with names between backticks. */
+export function tooltipParagraphs(status: TranscriptStatus, { isLarge, isCut }: DrawnSize): readonly string[] {
   const { headline, dialect, warnings, unreadable } = status;
   return [
     headline,
@@ -44,12 +57,17 @@ export function tooltipParagraphs(status: TranscriptStatus, isLarge: boolean): r
     ...(unreadable === 0 ? [] : [`${unreadableLines(unreadable)}; see Problems.`]),
     ...warnings,
     ...(isLarge ? [LARGE_FILE] : []),
+    ...(isCut ? [LONG_LINES] : []),
   ];
 }
 
 const LARGE_FILE =
   'There are no lenses: VS Code shows none above 20 million characters or 300,000 lines ' +
   '(editor.largeFileOptimizations). Marks, Problems, the panel and all commands work.';
+
+const LONG_LINES =
+  'Of lines above 10,000 characters VS Code draws the beginning only, unless they are wrapped ' +
+  '(View: Toggle Word Wrap, Alt+Z).';
 
 function unreadableLines(n: number): string {
   return `${counted(n, 'line')} could not be read`;

@@ -1,26 +1,42 @@
 import * as vscode from 'vscode';
+import { nameOf } from '../positions';
 import { fileOf } from '../unpacked';
 
 interface Kind extends vscode.QuickPickItem {
   readonly folders: boolean;
 }
 
-const KINDS: readonly Kind[] = [
-  { label: '$(files) Files…', detail: 'One or several files', folders: false },
-  { label: '$(folder-opened) Folder…', detail: 'A folder in which to look for those that fit the run', folders: true },
-];
+/** What can be attached, with a line of what a file of one's own holds. */
+export type Attachable = 'gold' | 'scores';
+const EXAMPLES: Readonly<Record<Attachable, string>> = {
+  gold: '{"id": "…", "gold_action": "ASK"}, for one turn with "turn": 2',
+  scores: '{"id": "…", "success": true}',
+};
+
+const IN_FOLDER = 'A folder in which to look for those that fit the run';
+
+function kindsFor(what: Attachable): readonly Kind[] {
+  const files = `Of the benchmark, or JSON Lines such as ${EXAMPLES[what]}`;
+  return [
+    { label: '$(files) Files…', detail: files, folders: false },
+    { label: '$(folder-opened) Folder…', detail: IN_FOLDER, folders: true },
+  ];
+}
 
 /**
  * Asks for files or folders. Which of the two comes first as a question, because a dialog of Windows or Linux shows
  * either the ones or the others.
  *
- * @param what for the title, such as "gold".
  * @param beside the document in whose folder the dialog opens.
  * @returns `undefined` when the user leaves without choosing.
  */
-export async function pickFiles(what: string, beside: vscode.Uri): Promise<readonly vscode.Uri[] | undefined> {
-  const title = `Attach ${what}`;
-  const kind = await vscode.window.showQuickPick(KINDS, { title, placeHolder: `Where the ${what} of this run is` });
+export async function pickFiles(
+  what: Attachable,
+  beside: vscode.Uri,
+): Promise<readonly vscode.Uri[] | undefined> {
+  const title = `Attach ${what} to ${nameOf(beside)}`;
+  const placeHolder = `Where the ${what} of this run ${what === 'gold' ? 'is' : 'are'}`;
+  const kind = await vscode.window.showQuickPick(kindsFor(what), { title, placeHolder });
   if (kind === undefined) return undefined;
   const { folders } = kind;
   return await vscode.window.showOpenDialog({

@@ -63,9 +63,9 @@ function withoutText({ total }: FileSummary): Verdict {
 }
 
 function withoutEpisodeGold({ episodes, turns, total: { acc }, decisions }: FileSummary): Verdict {
-  const verb = decisions.matches === 1 ? 'matches' : 'match';
+  const verb = decisions.n === 1 ? 'matches its' : 'match their';
   const matches =
-    decisions.n === 0 ? '' : `${decisions.matches} of ${counted(decisions.n, 'decision')} ${verb} their gold class. `;
+    decisions.n === 0 ? '' : `${decisions.matches} of ${counted(decisions.n, 'decision')} ${verb} gold class. `;
   if (acc !== null) {
     return neutral(
       `Acc ${percent(acc.rate)}, GAR unknown`,

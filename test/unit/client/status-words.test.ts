@@ -31,6 +31,7 @@ describe('given the status of a transcript', () => {
     ['both rates', MEASURED, 'GAR 11.0 % · Acc 54.5 % · 229 ✗'],
     ['GAR only', { ...MEASURED, acc: null }, 'GAR 11.0 % · 229 ✗'],
     ['gold on turns only', { ...WITHOUT_RATES, decisions: 60, mismatches: 18 }, '42 of 60 decisions match'],
+    ['gold on one turn only', { ...WITHOUT_RATES, decisions: 1, mismatches: 1 }, '0 of 1 decision matches'],
     ['outcomes and gold on turns', { ...WITHOUT_RATES, acc: 0.5, decisions: 2, mismatches: 1 }, 'Acc 50.0 % · 1 of 2 decisions match'],
     ['gold that the run did not record', { ...MEASURED, goldUnrecorded: true }, 'Acc 54.5 % · answers not recorded'],
     ['no gold', { ...WITHOUT_RATES, decisions: 0, mismatches: 0 }, '200 episodes · no gold'],
@@ -56,10 +57,14 @@ describe('given the status of a transcript', () => {
   });
 
   it('when the document is large, then its tooltip says why there are no lenses', () => {
-    const small = tooltipParagraphs(MEASURED, false);
-    const large = tooltipParagraphs(MEASURED, true);
+    const small = tooltipParagraphs(MEASURED, { isLarge: false, isCut: false });
+    const large = tooltipParagraphs(MEASURED, { isLarge: true, isCut: false });
     assert.deepEqual(small, ['Bound violated', 'BFCL result: Its records have `result` lists.', 'A warning.']);
     assert.deepEqual(large.slice(0, -1), small);
     assert.match(large.at(-1)!, /no lenses.*300,000 lines/u);
+  });
+
+  it('when lines are longer than they are drawn, then its tooltip says how to see all of them', () => {
+    assert.match(tooltipParagraphs(MEASURED, { isLarge: false, isCut: true }).at(-1)!, /10,000 characters.*Word Wrap/u);
   });
 });

@@ -166,6 +166,8 @@ describe('given a run that lacks gold or outcomes', () => {
     );
     assert.equal(headline, 'No verdict: gold on turns only, and no outcomes');
     assert.match(explanation, /^3 of 6 decisions match their gold class\. /u);
+    const one = judge(times(1, { turns: [{ gold: 'ASK', steps: ['TOOL_CALL'] }] }));
+    assert.match(one.explanation, /^0 of 1 decision matches its gold class\. /u);
   });
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { counted, firstFew, percent, points, shortNames } from '../../../src/core/wording';
+import { codeSpans, counted, firstFew, percent, points, shortNames } from '../../../src/core/wording';
 
 describe('numbers in sentences', () => {
   it('given a share, when written, then it has one decimal and a percent sign', () => {
@@ -44,5 +44,20 @@ describe('names of files in sentences', () => {
 
   it('given a file whose path ends another’s, when named, then it is named whole', () => {
     assert.deepEqual(shortNames(['x.json', '/d/x.json']), ['x.json', 'd/x.json']);
+  });
+});
+
+describe('names in a sentence', () => {
+  it('given names between backticks, when cut, then they are told from the words', () => {
+    assert.deepEqual(codeSpans('`id` with `result`.'), [
+      { text: 'id', isCode: true },
+      { text: ' with ', isCode: false },
+      { text: 'result', isCode: true },
+      { text: '.', isCode: false },
+    ]);
+  });
+
+  it('given a backtick without another, when cut, then all of it are words', () => {
+    assert.deepEqual(codeSpans('found ` here'), [{ text: 'found ` here', isCode: false }]);
   });
 });
