@@ -23,6 +23,8 @@ const HEADLINE = /^(?:the|a|an|any|looking for|need|want|tired of|planning|ready
 const SUGGESTION = /^(?:so )?(?:how about|what about)\b/u;
 const CONCERNS_THE_USER = /\b(?:you|your|yours|i|we|me|my|us|our|should|shall)\b/u;
 const IN_PASSING = /\b(?:for|to|mean for|affect|help) you\b|\b(?:when|why|how) (?:should|would|could|can) (?:you|we|i|one)\b|\bshould (?:you|we|i) care\b/gu;
+/** How the speaker's own answer begins. */
+const ANSWER = /^(?:because|yes|no|nope|not|absolutely|usually|generally|only if|it depends|never|always)\b/u;
 /** What goes on as if an answer were to come. */
 const WAITS = /^(?:i|we|please|that|this|it) ?(?:'ll|will|can|need|could|determines?|helps?|matters?|depends|affects?|lets?|'d|have to|ask)\b|^(?:please|once|if you|for example|for instance|e\.g|options?|or|and)\b/u;
 
@@ -32,7 +34,7 @@ export function isRhetorical({ text, heading, asks }: Sentence, next: Sentence |
   if (heading && next !== undefined) return true;
   if (next !== undefined && FIGURES.test(text)) return true;
   if (next === undefined || next.asks) return FIGURES.test(text) && /^(?:did|guess|isn't|how|who|what's)/u.test(text);
-  if (next.text.startsWith('because')) return true;
+  if (ANSWER.test(next.text)) return true;
   if (WAITS.test(next.text)) return false;
   const aboutUser = CONCERNS_THE_USER.test(text.replace(IN_PASSING, ''));
   return !aboutUser && (ABOUT_THE_WORLD.test(text) || HEADLINE.test(text) || SUGGESTION.test(text));

@@ -19,12 +19,23 @@ const STATE =
   'moved|submitted|processed|renewed|paused|back on|in place|placed|registered|renamed|gone|enrolled|' +
   'ready to use|checked in|installed|deployed|restarted|live|up and running)';
 
+/** What is done to things on request; the passive of other verbs tells of the world ("has been linked to"). */
+const HANDLED =
+  '(issued|refunded|exchanged|returned|credited|transferred|ordered|charged|uploaded|downloaded|committed|pushed|' +
+    'applied|' +
+  'approved|assigned|opened|closed|reset|restored|waived|shipped|modified|adjusted|extended|notified|generated|' +
+    'copied|' +
+  'converted|extracted|compiled|published|posted|initiated|configured|rebooked|replaced|reverted|rolled back|' +
+    'archived|' +
+  'deducted|paid|made|taken care of|escalated|dispatched|forwarded|redeemed|unlocked|blocked|enabled|disabled|' +
+    'edited|set up)';
+
 /** Claims that something is done. */
 export const COMPLETIONS = [
   `${SOON}(i|we)('ve| have)( \\w+ly| now| also| just| already| since| gone ahead and)* ${DOING}`,
   '(?<=^|[,;:.—–-] |and |so |then |but )(i|we)( \\w+ly| also| just| then| now| went ahead and)* (?!(needed|' +
     `wanted|used) )${DOING}`,
-  `${SOON}(has|have)( \\w+ly| now| also| just| already)* been( \\w+ly| now)* ${DOING}`,
+  `${SOON}(has|have)( \\w+ly| now| also| just| already)* been( \\w+ly| now)* (${STATE}|${HANDLED})`,
   `${SOON}(was|were)( \\w+ly| now)* (renamed|moved|created|deleted|updated|cancell?ed|sent|saved|copied|added|` +
     `removed|changed|merged|refunded|booked|upgraded)${UNDATED}`,
   "(?<!\\b(if|when|once|after|until|before|whether) )(your|all|both)( [\\w#'.-]+){1,6} (is|are)( now| all|" +
@@ -51,6 +62,7 @@ export const COMPLETIONS = [
   'green|made|applied)',
   '(tests|checks|builds?|everything|specs)( now| all)? (pass|compiles?|succeeds?|is green|are green)( now)?',
   '(completed|finished|done) successfully',
+  'been successfully \\w+',
   `${SOON}(was|were|been|is|are) \\w+ successfully`,
   'successfully (completed|moved|created|deleted|updated|added|removed|installed|built|sent|cancell?ed|booked|' +
   'changed|copied|renamed|merged|deployed|saved|registered|processed|submitted)',

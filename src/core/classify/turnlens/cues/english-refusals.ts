@@ -21,7 +21,7 @@ const SERVICE =
   'discount|voucher|membership|seat|passenger|item|warranty|claim)s?';
 const PERFORM =
   '(help|assist|do|provide|write|delete|share|give|disclose|generate|create|commit|run|execute|send|make|support|' +
-  'comply|be (able|helping|doing|providing|sharing)|take|bypass|disable|reveal|remove|produce|engage|participate|' +
+  'comply|be (able|(?!needing)\\w+ing)|take|bypass|disable|reveal|remove|produce|engage|participate|' +
   'discuss|answer|push|deploy)';
 const POLICY = '(policy|policies|rules?|guidelines?|terms|regulations?)';
 const TOOLS = '(tools?|functions?|apis?|commands?|plugins?|capabilit(y|ies)|actions?)';
@@ -50,7 +50,7 @@ export const REFUSALS = [
   'be )?(turned down|denied|declined|rejected|refused)',
   "i'?(ll| will) have to turn (down|it down|that down)",
   // It lies outside what the speaker can do.
-  "(outside|beyond|out of|(not|never|\\w+n't)( really)? (part of|within|in line with|among)) (of )?(the )?" +
+  "(outside|beyond|above|out of|(not|never|\\w+n't)( really)? (part of|within|in line with|among)) (of )?(the )?" +
     "(my(?! (control|expectations))|our(?! (control|expectations))|what (i|we)('m| am|'re| are)?|scope of (this|" +
       'my|our|what|the (chat|conversation|service)))',
   "(not|\\w+n't) (\\w+ )?(something|anything|a (service|feature|task|thing|request|discount)|one of the (things|" +
@@ -78,6 +78,7 @@ export const REFUSALS = [
   'enables?|supports?)|i can|here|in my|provided)',
   `(do not|don't|does not|doesn't) (know of|see|have|find) (a|any) (\\w+ )?${TOOLS}`,
   '(nothing|not much) (i|we) can do',
+  `(not|\\w+n't) (supported|offered|covered|handled) by (any of )?(my|our|the) ([\\w-]+ )?${TOOLS}`,
   'no can do',
   `${CLAIMED}(i|we)('m| am|'re| are|'ve| have)( [\\w-]+){1,8},? (and|so)( therefore)? (can't|cannot)${REFUSES}`,
   "(can't|cannot|can not) be \\w+ by (me|us)",

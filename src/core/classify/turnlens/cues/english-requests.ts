@@ -1,7 +1,8 @@
 const GIVE =
   '(provide|specify|tell|confirm(?! with (?!a? ?\\ue000|yes))|share|send|clarify|indicate|give|enter|reply|' +
   'respond|choose|pick|select|supply|verify (your|you|that you)|attach|upload|paste|state|name|describe|type|' +
-  'input|approve|answer|copy|list|submit your|double-check (the|your)|advise|elaborate|rephrase|fill in)';
+  'input|approve|answer|copy|list|submit your|double-check (the|your)|say (which|what|if|whether|when|how|yes)|' +
+    'advise|elaborate|rephrase|fill in)';
 const KNOWLEDGE =
   '(names?|numbers?|ids?|identifiers?|dates?|address(es)?|emails?|codes?|details?|information|info|versions?|' +
   'paths?|urls?|branch|context|reason|location|destination|city|quantity|amount|size|colou?r|time|credentials|' +
@@ -58,7 +59,9 @@ export const REQUESTS = [
   '(only|last|one) (\\w+ )?(thing|piece|detail)( that\'s| i\'m| we\'re| is| left)* ?(missing|left|lacking|needed|' +
   'i need|we need)',
   '(?<=[\\w,] )please\\W*$',
-  '(say|type|enter|reply|respond|answer|send)( back)?( with| a)* \\ue000+',
+  '(?<=^|please |, |: |just |or |and )(say|type|enter|reply|respond|answer|send)( back)?( with| a)* \\ue000+',
+  '(can|could) only \\w+ [\\s\\S]{0,60}?(if|once|when|after) you( have|\'ve)? (tell|told|give|given|send|sent|' +
+    'provide|share|confirm|let)~',
   'your [\\w -]{2,40} (is|are|would be|will be)( also| still)? (needed|required|missing)',
   '(yes/no|y/n)\\W*$',
   '(do|does) (that|this|it|everything) (look|sound|seem) (good|right|okay|ok|correct|fine)',
@@ -75,7 +78,7 @@ export const COURTESIES = [
   'anything else(?! (i|we) (should|need to|must))',
   '(can|may|could|should|shall|might) (i|we)( also)? (help|assist|do|get|be of)( you)?( with)? (anything|' +
   'something|further|any|more|service|some)',
-  '(any|got|have|more|other|further) (other |more |further )?(questions?|concerns?)',
+  '(any|got|have|more|other|further) (\\w+ )?(questions?|concerns?)',
   '(need|want|require) (any |some |more |further |additional |other )+(help|assistance|information|details|support)',
   "(how's|how is) (it|everything|your)",
   'how are (you|things)',
