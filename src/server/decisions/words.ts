@@ -1,5 +1,5 @@
 import { checkOf, type Mismatch } from '../../core/diagnostic';
-import type { Episode, Label, Step, StepClass, Turn } from '../../core/model';
+import type { Episode, Step, StepClass, Turn } from '../../core/model';
 import type { DecisionAddress } from '../../protocol';
 import type { Stop } from './stops';
 import { episodeOf } from './stops';
@@ -41,18 +41,4 @@ export function stopWords(stop: Stop): string {
   const turn = turnIndex === undefined ? undefined : episode.turns[turnIndex];
   const step = stepIndex === undefined ? undefined : turn?.steps[stepIndex];
   return `${placeName(episode, turn, step)}: ${mismatchWords(stop)}`;
-}
-
-/** Where a label or an outcome comes from: `in this file`, `by rule …`, `from score.json`, `by hand by Ann`. */
-export function sourceWords({ source }: Pick<Label, 'source'>): string {
-  switch (source.from) {
-    case 'file':
-      return 'in this file';
-    case 'benchmark':
-      return `by the benchmark's rule: ${source.rule}`;
-    case 'companion':
-      return `from ${source.file.slice(source.file.lastIndexOf('/') + 1)}`;
-    case 'log':
-      return `${source.adjudicated ? 'settled' : 'by hand'} by ${source.annotator}`;
-  }
 }

@@ -1,9 +1,10 @@
 import { MarkupKind, type Hover } from 'vscode-languageserver';
 import { evidenceSentence, type Preset } from '../../core/classify';
 import { locateValue, sourceSpan } from '../../core/jsonl';
+import { sourceWords } from '../../core/labels';
 import type { Episode, Position, Prediction, Step, StepContent, Turn } from '../../core/model';
 import { positionIn, type Transcript } from '../../core/transcript';
-import { className, decisionsByTurn, episodeAt, excerpt, placeName, shownAt, sourceWords } from '../decisions';
+import { className, decisionsByTurn, episodeAt, excerpt, placeName, shownAt } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** How much text is shown on each side of a cue, in UTF-16 units. */
