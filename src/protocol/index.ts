@@ -3,6 +3,8 @@ export * from './diagnosis';
 export type { ParamsOf, RequestType, ResultOf } from './request';
 export * from './server-requests';
 export * from './client-messages';
+export * from './episodes';
+export * from './file-summary';
 export * from './commands';
 export * from './to-panel';
 export * from './from-panel';

@@ -61,10 +61,18 @@ const mismatchStop = z.object({
 });
 export type MismatchStop = z.infer<typeof mismatchStop>;
 
-/** The next or previous mismatch from a place, wrapping at the ends; `null` when the file has none. */
+/**
+ * The next or previous mismatch from a place, wrapping at the ends; `null` when the file has none. With `episode`, only
+ * that episode's are visited.
+ */
 export const adjacentMismatchRequest = request(
   'turnlens/adjacentMismatch',
-  z.object({ uri: z.string(), position, direction: z.enum(['next', 'previous']) }),
+  z.object({
+    uri: z.string(),
+    position,
+    direction: z.enum(['next', 'previous']),
+    episode: z.optional(z.string()),
+  }),
   z.nullable(mismatchStop),
 );
 

@@ -1,5 +1,4 @@
 import type { Connection } from 'vscode-languageserver';
-import type * as z from 'zod/mini';
 import {
   addressAtRequest,
   adjacentMismatchRequest,
@@ -10,9 +9,9 @@ import {
   marksRequest,
   mismatchLinesRequest,
   mismatchPageRequest,
-  type RequestType,
 } from '../protocol';
-import type { DocumentStore, OpenDocument } from './documents';
+import { documentAnswers } from './document-answers';
+import type { DocumentStore } from './documents';
 import {
   addressAt,
   adjacentMismatch,
@@ -24,31 +23,17 @@ import {
   mismatchLines,
   mismatchPage,
 } from './features';
-import { requestGuard } from './guard';
 
 const NOT_OPEN = { ok: false as const, reason: 'The server does not have this document open.' };
 
 /** Answers the requests of `src/protocol/server-requests.ts`; for a document that is not open, with nothing. */
 export function handleCustomRequests(connection: Connection, documents: DocumentStore): void {
-  const guard = requestGuard(connection.console);
-
-  /** @param absent the answer for a document that is not open or is ignored. */
-  function answer<Params extends z.ZodMiniType<{ uri: string }>, Result extends z.ZodMiniType>(
-    request: RequestType<Params, Result>,
-    absent: z.infer<Result>,
-    handle: (document: OpenDocument, params: z.infer<Params>) => z.infer<Result>,
-  ): void {
-    const handler = guard(request.method, request.params, async (params): Promise<z.infer<Result>> => {
-      const document = await documents.get(params.uri);
-      return document === undefined ? absent : handle(document, params);
-    });
-    connection.onRequest(request.method, handler);
-  }
+  const answer = documentAnswers(connection, documents);
 
   answer(marksRequest, { version: 0, marks: [] }, (document, { ranges }) => marks(document, ranges));
   answer(mismatchLinesRequest, { version: 0, lines: [] }, (document) => mismatchLines(document));
-  answer(adjacentMismatchRequest, null, (document, { position, direction }) => {
-    return adjacentMismatch(document, position, direction);
+  answer(adjacentMismatchRequest, null, (document, { position, direction, episode }) => {
+    return adjacentMismatch(document, position, direction, episode);
   });
   answer(locateRequest, null, (document, { address }) => locate(document, address));
   answer(addressAtRequest, null, (document, { position }) => addressAt(document, position));

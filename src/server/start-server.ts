@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { handleCustomRequests } from './custom-requests';
 import { CompanionLookup, DocumentStore, SettingsReader } from './documents';
+import { handleEpisodeRequests } from './episode-requests';
 import { logFailure, notificationGuard } from './guard';
 import { Publisher } from './publisher';
 import { didChangeParams, didOpenParams, documentParams, foldersParams, watchedFilesParams } from './standard-params';
@@ -56,6 +57,7 @@ export function startServer(connection: Connection): void {
   followWorkspace(connection, documents, companions);
   handleStandardRequests(connection, documents);
   handleCustomRequests(connection, documents);
+  handleEpisodeRequests(connection, documents);
   connection.listen();
 }
 

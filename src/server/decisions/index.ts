@@ -6,4 +6,5 @@ export { shownAt } from './shown-at';
 export { excerpt, sayingOf, shorten } from './saying';
 export { addressOf, decisionsByTurn, speakingStep, standingsOf, type Standing } from './standing';
 export { adjacentStop, episodeOf, stopRanges, stopsOf, type Stop } from './stops';
+export { unlabelledTurns } from './unlabelled';
 export { className, mismatchWords, missWords, placeName, stopWords } from './words';

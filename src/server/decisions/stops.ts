@@ -48,15 +48,15 @@ export function stopRanges(places: Places, stops: readonly Stop[]): readonly Ran
 
 /**
  * The 0-based index of the next or previous stop from a place, going round at the ends; `undefined` without stops.
+ * Stops are given down the file.
  * Inside a stop's message "previous" means the one before it, not its own beginning.
  */
 export function adjacentStop(
-  transcript: Transcript,
+  stops: readonly Stop[],
   places: Places,
   from: Position,
   direction: 'next' | 'previous',
 ): number | undefined {
-  const stops = stopsOf(transcript);
   if (stops.length === 0) return undefined;
   const first = firstWhere(stops, ({ at: { record } }) => record.line + record.lineCount > from.line);
   const end = firstWhere(stops, ({ at: { record } }) => record.line > from.line);

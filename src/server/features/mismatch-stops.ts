@@ -12,21 +12,20 @@ import {
 } from '../decisions';
 import type { OpenDocument } from '../documents';
 
-/** The next or previous mismatch from a place; `null` when the document has none. */
+/** The next or previous mismatch from a place, of one episode or of all; `null` when there is none. */
 export function adjacentMismatch(
   { reading, places }: OpenDocument,
   position: Position,
   direction: 'next' | 'previous',
+  episode?: string,
 ): MismatchStop | null {
   if (reading.kind === 'other') return null;
-  const { transcript } = reading;
-  const index = adjacentStop(transcript, places, position, direction);
-  const stops = stopsOf(transcript);
-  const stop = index === undefined ? undefined : stops[index];
-  if (index === undefined || stop === undefined) return null;
-  const [range] = stopRanges(places, [stop]);
-  if (range === undefined) return null;
-  const ordinal = index + 1;
+  const stops = stopsOf(reading.transcript);
+  const visited = episode === undefined ? stops : stops.filter(({ address }) => address.episode === episode);
+  const stop = visited[adjacentStop(visited, places, position, direction) ?? -1];
+  const [range] = stop === undefined ? [] : stopRanges(places, [stop]);
+  if (stop === undefined || range === undefined) return null;
+  const ordinal = stops.indexOf(stop) + 1;
   const description = `Mismatch ${ordinal} of ${stops.length}: ${stopWords(stop)}`;
   return { address: stop.address, range, ordinal, total: stops.length, description };
 }

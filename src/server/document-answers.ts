@@ -1,0 +1,23 @@
+import type { Connection } from 'vscode-languageserver';
+import type * as z from 'zod/mini';
+import type { RequestType } from '../protocol';
+import type { DocumentStore, OpenDocument } from './documents';
+import { requestGuard } from './guard';
+
+/** Registers answers to requests about open documents. */
+export function documentAnswers(connection: Connection, documents: DocumentStore) {
+  const guard = requestGuard(connection.console);
+
+  /** @param absent the answer for a document that is not open or is ignored. */
+  return <Params extends z.ZodMiniType<{ uri: string }>, Result extends z.ZodMiniType>(
+    request: RequestType<Params, Result>,
+    absent: z.infer<Result>,
+    handle: (document: OpenDocument, params: z.infer<Params>) => z.infer<Result> | Promise<z.infer<Result>>,
+  ): void => {
+    const handler = guard(request.method, request.params, async (params): Promise<z.infer<Result>> => {
+      const document = await documents.get(params.uri);
+      return document === undefined ? absent : await handle(document, params);
+    });
+    connection.onRequest(request.method, handler);
+  };
+}
