@@ -1,28 +1,36 @@
 import { labelEdits, type LabelChange } from '../../../src/core/labels';
-import type { ValueRef } from '../../../src/core/model';
+import type { Position, Range, ValueRef } from '../../../src/core/model';
 import { rangeIn } from '../../../src/core/transcript';
 
-/** Where each line of a text begins; line ends are those that VS Code knows. */
-function lineStarts(text: string): readonly number[] {
-  return [0, ...Array.from(text.matchAll(/\r\n|[\r\n]/gu), (found) => found.index + found[0].length)];
+/** An edit of a file by lines and columns. */
+interface FileEdit {
+  readonly range: Range;
+  readonly newText: string;
 }
 
-/** The text of a file after a message was labelled as an editor does it: by lines and columns; a string says why not. */
+/** The text of a file after a message was labelled as an editor does it; a string says why it was not. */
 export function labelled(text: string, at: ValueRef, change: LabelChange): { readonly text: string } | string {
   const made = labelEdits(at.record.text, at.path, change);
   if (!made.ok) return made.reason;
-  const starts = lineStarts(text);
-  const offsetOf = ({ line, character }: { line: number; character: number }): number => (starts[line] ?? NaN) + character;
-  let after = text;
-  for (const { span, newText } of made.edits.toReversed()) {
-    const { start, end } = rangeIn(at.record, span);
-    // The editor gives line breaks of an insertion the document's own form.
-    const written = newText.replace(/\r\n?|\n/gu, lineEndOf(text));
-    after = after.slice(0, offsetOf(start)) + written + after.slice(offsetOf(end));
-  }
-  return { text: after };
+  const edits = made.edits.map(({ span, newText }) => ({ range: rangeIn(at.record, span), newText }));
+  return { text: edited(text, edits) };
 }
 
-function lineEndOf(text: string): string {
-  return text.includes('\r\n') ? '\r\n' : '\n';
+/**
+ * A text after edits that do not touch each other and stand in its order. As in an editor, every line end that is
+ * inserted gets the form that the document's others have.
+ */
+export function edited(text: string, edits: readonly FileEdit[]): string {
+  const starts = lineStarts(text);
+  const offsetOf = ({ line, character }: Position): number => (starts[line] ?? NaN) + character;
+  return edits.reduceRight((after, { range, newText }) => {
+    const written = newText.replace(/\r\n?|\n/gu, text.includes('\r\n') ? '\r\n' : '\n');
+    return after.slice(0, offsetOf(range.start)) + written + after.slice(offsetOf(range.end));
+  }, text);
+}
+
+/** Where each line of a text begins; line ends are those that VS Code knows. */
+function lineStarts(text: string): readonly number[] {
+  const ends = Array.from(text.matchAll(/\r\n|[\r\n]/gu), (found) => found.index + found[0].length);
+  return [0, ...ends];
 }
