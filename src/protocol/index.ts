@@ -6,6 +6,8 @@ export * from './client-messages';
 export * from './episodes';
 export * from './file-summary';
 export * from './commands';
+export * from './reading';
+export * from './reading-uri';
 export * from './to-panel';
 export * from './from-panel';
 export * from './settings';

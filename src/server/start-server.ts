@@ -12,6 +12,7 @@ import { CompanionLookup, DocumentStore, SettingsReader } from './documents';
 import { handleEpisodeRequests } from './episode-requests';
 import { logFailure, notificationGuard } from './guard';
 import { Publisher } from './publisher';
+import { handleReadingRequests } from './reading-requests';
 import { didChangeParams, didOpenParams, documentParams, foldersParams, watchedFilesParams } from './standard-params';
 import { handleStandardRequests } from './standard-requests';
 
@@ -58,6 +59,7 @@ export function startServer(connection: Connection): void {
   handleStandardRequests(connection, documents);
   handleCustomRequests(connection, documents);
   handleEpisodeRequests(connection, documents);
+  handleReadingRequests(connection, documents);
   connection.listen();
 }
 

@@ -13,7 +13,7 @@ const INDENT = '  ';
 /** Fences around an argument that is a text of several lines, which is shown as it reads. */
 const FENCE = '"""';
 
-/** `cd(folder = "plans")`; over several lines when it is long. What is no JSON object stands in the brackets as it is. */
+/** `cd(folder = "plans")`; over several lines when it is long. What is no JSON object stands in brackets as it is. */
 export function callLines({ name, arguments: given }: SpokenCall): readonly string[] {
   const shownName = visibleLine(name, NAME);
   const text = given === undefined ? '' : typeof given === 'string' ? given : jsonText(given);

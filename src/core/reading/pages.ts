@@ -7,7 +7,7 @@ import { LIMITS, PAGE } from './limits';
 export type Around =
   | { readonly page: number }
   | { readonly message: number }
-  | { readonly turn: number; readonly step?: number };
+  | { readonly turn: number; readonly step?: number | undefined };
 
 /** What is on one page: what was said from `start` to before `end`. */
 export interface PageSpan {
@@ -43,7 +43,7 @@ export function pageAround(spoken: readonly Spoken[], pages: readonly PageSpan[]
 /** The first message of a turn, or that of a step: its 0-based place among all that was said. */
 export function messageOf(
   spoken: readonly Spoken[],
-  { turn, step }: { readonly turn: number; readonly step?: number },
+  { turn, step }: { readonly turn: number; readonly step?: number | undefined },
 ): number | undefined {
   const found = spoken.findIndex((said) => {
     return turnAt(said)?.index === turn && (step === undefined || stepAt(said)?.index === step);

@@ -101,7 +101,8 @@ class MessageWriter {
     this.writer.gap();
     const header = expectedCalls.length === 0 ? 'expected · no call' : 'expected calls';
     const part = this.writer.open('expected', header, { name: header, turn: index });
-    if (expectedCalls.length > 0) this.writer.writeText(part, `expected ${index}`, expectedCalls.join('\n'), LIMITS.call);
+    const text = expectedCalls.join('\n');
+    if (text !== '') this.writer.writeText(part, `expected ${index}`, text, LIMITS.call);
     this.writer.close(part);
   }
 

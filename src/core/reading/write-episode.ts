@@ -25,7 +25,7 @@ const TIMINGS: Readonly<Record<Timing, string>> = {
   never: 'the gold action did not come from then on',
 };
 
-/** The block at the top: what is known of the whole episode, then what the grader said of it, and how its run crashed. */
+/** The block at the top: what is known of the whole episode; then what the grader said, and how the run crashed. */
 export function writeEpisode(writer: PageWriter, transcript: Transcript, episode: Episode): void {
   const name = visibleLine(episode.id, FACT);
   const part = writer.open('episode', `# Episode ${name}`, { name });

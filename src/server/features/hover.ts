@@ -4,7 +4,8 @@ import { locateValue, sourceSpan } from '../../core/jsonl';
 import { sourceWords } from '../../core/labels';
 import type { Episode, Position, Prediction, Step, StepContent, Turn } from '../../core/model';
 import { positionIn, type Transcript } from '../../core/transcript';
-import { className, decisionsByTurn, episodeAt, excerpt, placeName, shownAt } from '../decisions';
+import type { DecisionAddress } from '../../protocol';
+import { className, decisionsByTurn, episodeAt, excerpt, placeName, resolveAddress, shownAt } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** How much text is shown on each side of a cue, in UTF-16 units. */
@@ -23,6 +24,14 @@ export function hover(document: OpenDocument, position: Position): Hover | null 
   const range = places.rangeOf(shownAt(at.episode, at.step));
   const value = hoverText(transcript, preset, at.episode, at.turn, at.step);
   return { contents: { kind: MarkupKind.PlainText, value }, ...(range && { range }) };
+}
+
+/** The same of the assistant message that an address names; `null` when it names none. */
+export function messageHover({ reading, preset }: OpenDocument, address: DecisionAddress): string | null {
+  if (reading.kind === 'other') return null;
+  const found = resolveAddress(reading.transcript, address);
+  if (found?.turn === undefined || found.step === undefined) return null;
+  return hoverText(reading.transcript, preset, found.episode, found.turn, found.step);
 }
 
 function hoverText(transcript: Transcript, preset: Preset, episode: Episode, turn: Turn, step: Step): string {

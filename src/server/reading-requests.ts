@@ -1,0 +1,14 @@
+import type { Connection } from 'vscode-languageserver';
+import { readingHoverRequest, readingPageRequest, readingPlaceRequest, readingSourceRequest } from '../protocol';
+import { documentAnswers } from './document-answers';
+import type { DocumentStore } from './documents';
+import { messageHover, readingPage, readingPlace, readingSource } from './features';
+
+/** Answers the requests of `src/protocol/reading.ts`; for a document that is not open, with nothing. */
+export function handleReadingRequests(connection: Connection, documents: DocumentStore): void {
+  const answer = documentAnswers(connection, documents);
+  answer(readingPageRequest, null, (document, request) => readingPage(document, request));
+  answer(readingPlaceRequest, null, (document, { position }) => readingPlace(document, position));
+  answer(readingSourceRequest, null, (document, { episode, message }) => readingSource(document, episode, message));
+  answer(readingHoverRequest, null, (document, { address }) => messageHover(document, address));
+}
