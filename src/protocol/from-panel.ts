@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 import { mismatchFilterSchema } from './diagnosis';
 import { decisionAddressSchema } from './server-requests';
 
+/** What the panel runs for the user; each acts on the panel's file. */
+export const PANEL_COMMANDS = ['attachGold', 'attachScores', 'openSettings', 'openProblems'] as const;
+export type PanelCommand = (typeof PANEL_COMMANDS)[number];
+
 export const fromPanelSchema = z.discriminatedUnion('type', [
   /** The webview listens; nothing is sent to it before. */
   z.object({ type: z.literal('ready') }),
@@ -20,7 +24,7 @@ export const fromPanelSchema = z.discriminatedUnion('type', [
   /** Show a 1-based line and column of the file, as a problem in the list gives them. */
   z.object({ type: z.literal('openProblem'), line: z.int(), column: z.int() }),
   /** Run a command that the panel offers by name. */
-  z.object({ type: z.literal('run'), command: z.enum(['openSettings', 'openProblems']) }),
+  z.object({ type: z.literal('run'), command: z.enum(PANEL_COMMANDS) }),
   /** The webview failed; the host logs it. */
   z.object({ type: z.literal('failed'), message: z.string() }),
 ]);

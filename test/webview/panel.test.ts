@@ -261,11 +261,44 @@ describe('the panel in a browser', function () {
     assert.deepEqual(last(), { type: 'openProblem', line: 17, column: 2041 });
   });
 
-  it('given a file without labels and outcomes, when drawn, then each part says what is missing and what to do', async () => {
+  it('given a file without gold and outcomes, when drawn, then what the assistant did is shown, and what else there would be', async () => {
     await open(showing(unlabelledRun(), []));
-    assert.equal(await panel.page.locator('.missing').count(), 5);
-    await panel.page.getByRole('button', { name: 'Turnlens settings' }).click();
-    await received(() => last()?.type === 'run');
+    assert.deepEqual(await panel.page.locator('h2').allTextContents(), ['What the assistant did', 'What the numbers rest on']);
+    const rows = await panel.page.locator('.predicted tr').allInnerTexts();
+    assert.deepEqual(rows.map((row) => row.trim().split(/\s+/u)), [
+      ['TOOL_CALL', '30', '45.5', '%'],
+      ['ASK', '20', '30.3', '%'],
+      ['REFUSE', '0', '0.0', '%'],
+      ['CONFIRM', '0', '0.0', '%'],
+      ['OTHER', '16', '24.2', '%'],
+    ]);
+    assert.equal(await panel.page.locator('.left-out li').count(), 5);
+    assert.equal(await panel.page.locator('.advice code').innerText(), 'success');
+  });
+
+  for (const [name, command] of [
+    ['Attach gold…', 'attachGold'],
+    ['Attach scores…', 'attachScores'],
+    ['Turnlens settings', 'openSettings'],
+  ] as const) {
+    it(`given a file without gold and outcomes, when "${name}" is pressed, then the host is asked for it`, async () => {
+      await open(showing(unlabelledRun(), []));
+      await panel.page.getByRole('button', { name }).click();
+      await received(() => last()?.type === 'run');
+      assert.deepEqual(last(), { type: 'run', command });
+    });
+  }
+
+  it('given outcomes and no gold, when drawn, then accuracy is, and only gold can be attached', async () => {
+    const run = unlabelledRun();
+    const acc = { hits: 6, n: 12, rate: 0.5, interval: [0.25, 0.75] as [number, number] };
+    const total = { ...run.summary.total, acc };
+    const coverage = { ...run.summary.coverage, outcomes: 12 };
+    const summary = { ...run.summary, total, categories: { all: total }, coverage };
+    await open(showing({ ...run, summary }, []));
+    await panel.page.getByRole('heading', { name: 'The bound' }).waitFor();
+    await panel.page.getByRole('button', { name: 'Attach gold…' }).waitFor();
+    assert.equal(await panel.page.getByRole('button', { name: 'Attach scores…' }).count(), 0);
   });
 
   it('given one episode without mismatches, when drawn, then the list says so', async () => {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Diagnosis, MismatchFilter } from '../../src/protocol';
+import type { Diagnosis, MismatchFilter, PanelCommand } from '../../src/protocol';
 import { BoundSection } from './bound';
 import { MismatchesSection, panelKey } from './mismatches';
 import {
@@ -9,12 +9,15 @@ import {
   ConfusionSection,
   Coverage,
   Header,
+  isShown,
   Loading,
   Nothing,
+  PredictedSection,
   Problems,
   QuadrantsSection,
   TimingSection,
   VerdictSection,
+  type FilteringProps,
 } from './sections';
 import { isOn, type PanelModel, type Store } from './store';
 import type { TextFieldElement } from './ui';
@@ -68,32 +71,46 @@ function DiagnosisView({ diagnosis, model, store }: DiagnosisViewProps): JSX.Ele
     },
     [dispatch, store],
   );
-  const onOpenSettings = (): void => dispatch({ type: 'ask', message: { type: 'run', command: 'openSettings' } });
+  const onRun = (command: PanelCommand): void => dispatch({ type: 'ask', message: { type: 'run', command } });
   const filtering = { diagnosis, filter: model.filter, onToggle };
   return (
     <>
       <Header diagnosis={diagnosis} pinned={model.pinned} onPin={(pinned) => dispatch({ type: 'setPinned', pinned })} />
       <main>
         <VerdictSection diagnosis={diagnosis} />
-        <Advice diagnosis={diagnosis} onOpenSettings={onOpenSettings} />
-        <BoundSection diagnosis={diagnosis} />
-        <div class="pair">
-          <QuadrantsSection {...filtering} />
-          <div>
-            <TimingSection {...filtering} />
-            <CategoriesSection {...filtering} />
-          </div>
-        </div>
+        <Advice diagnosis={diagnosis} onRun={onRun} />
+        {isShown('bound', diagnosis) && <BoundSection diagnosis={diagnosis} />}
+        <PredictedSection diagnosis={diagnosis} />
+        <EpisodeSections {...filtering} />
         <ConfusionSection {...filtering} />
-        <MismatchesSection diagnosis={diagnosis} model={model} field={field} dispatch={dispatch} />
-        <Coverage diagnosis={diagnosis} onOpenSettings={onOpenSettings} />
+        {isShown('mismatches', diagnosis) && (
+          <MismatchesSection diagnosis={diagnosis} model={model} field={field} dispatch={dispatch} />
+        )}
+        <Coverage diagnosis={diagnosis} onRun={onRun} />
         <Problems
           diagnosis={diagnosis}
           onOpen={(line, column) => dispatch({ type: 'ask', message: { type: 'openProblem', line, column } })}
-          onOpenAll={() => dispatch({ type: 'ask', message: { type: 'run', command: 'openProblems' } })}
+          onOpenAll={() => onRun('openProblems')}
         />
       </main>
     </>
+  );
+}
+
+/** What is counted by episode: side by side where there is room and both sides have something to show. */
+function EpisodeSections(filtering: FilteringProps): JSX.Element {
+  const beside = (
+    <>
+      <TimingSection {...filtering} />
+      <CategoriesSection {...filtering} />
+    </>
+  );
+  if (!isShown('quadrants', filtering.diagnosis)) return beside;
+  return (
+    <div class="pair">
+      <QuadrantsSection {...filtering} />
+      <div>{beside}</div>
+    </div>
   );
 }
 

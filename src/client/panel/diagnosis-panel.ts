@@ -8,6 +8,7 @@ import {
   type DecisionAddress,
   type FromPanel,
   type LensArgument,
+  type PanelCommand,
   type ToPanel,
 } from '../../protocol';
 import type { Range } from '../../core/model';
@@ -217,8 +218,14 @@ export class DiagnosisPanel implements Disposable {
     await vscode.commands.executeCommand(COMMANDS.relabel, argument);
   }
 
-  async #runCommand(command: Extract<FromPanel, { type: 'run' }>['command']): Promise<void> {
+  async #runCommand(command: PanelCommand): Promise<void> {
     switch (command) {
+      case 'attachGold':
+      case 'attachScores': {
+        const argument = this.#uri === undefined ? {} : { uri: this.#uri.toString() };
+        await vscode.commands.executeCommand(COMMANDS[command], argument);
+        return;
+      }
       case 'openSettings':
         await vscode.commands.executeCommand('workbench.action.openSettings', '@ext:turnlens.turnlens');
         return;

@@ -2,17 +2,17 @@ import type { JSX } from 'preact';
 import type { Diagnosis } from '../../../src/protocol';
 import { percent, percentNumber, points } from '../format';
 import { Missing, Section, useWidth } from '../parts';
+import { TITLES } from '../sections';
 import { Picture, PICTURE_HEIGHT } from './picture';
 
 /** Acc may not exceed GAR: both on one axis with Wilson intervals, the gap between them, and what it is made of. */
 export function BoundSection({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Element {
   const { gar, acc } = diagnosis.summary.total;
-  const drawn = gar !== null || acc !== null;
   const [box, width] = useWidth<HTMLDivElement>();
   return (
-    <Section title="The bound" aside="Acc ≤ GAR: a sound grader passes no episode whose class was wrong">
-      <div ref={box} style={drawn ? { minHeight: `${PICTURE_HEIGHT}px` } : {}}>
-        {drawn && width > 0 && (
+    <Section title={TITLES.bound} aside="Acc ≤ GAR: a sound grader passes no episode whose class was wrong">
+      <div ref={box} style={{ minHeight: `${PICTURE_HEIGHT}px` }}>
+        {width > 0 && (
           <Picture width={width} gar={gar} acc={acc} slack={diagnosis.slack?.difference ?? null} />
         )}
       </div>
@@ -24,14 +24,6 @@ export function BoundSection({ diagnosis }: { readonly diagnosis: Diagnosis }): 
 function BoundWords({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Element {
   const { total } = diagnosis.summary;
   const { slack } = diagnosis;
-  if (total.gar === null && total.acc === null) {
-    return (
-      <Missing
-        what="Neither GAR nor Acc can be drawn: no episode has a gold class or an outcome."
-        todo="GAR needs gold on episodes, Acc what the benchmark’s grader said of each."
-      />
-    );
-  }
   if (total.gar === null) {
     return (
       <Missing
@@ -44,7 +36,7 @@ function BoundWords({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Eleme
     return (
       <Missing
         what="Acc is unknown: no episode has an outcome."
-        todo="Put the score file beside the result, or name it in the settings, to see whether the bound holds."
+        todo="With outcomes one sees whether the bound holds."
       />
     );
   }

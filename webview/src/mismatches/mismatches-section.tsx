@@ -2,7 +2,8 @@ import type { JSX, RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Diagnosis } from '../../../src/protocol';
 import { count, plural } from '../format';
-import { Missing, Section } from '../parts';
+import { Section } from '../parts';
+import { TITLES } from '../sections';
 import type { PanelEvent, PanelModel } from '../store';
 import { Button, type TextFieldElement } from '../ui';
 import { FilterBar } from './filter-bar';
@@ -21,7 +22,7 @@ export function MismatchesSection({ diagnosis, model, field, dispatch }: Mismatc
   const { list, filter } = model;
   if (diagnosis.mismatches === 0) {
     return (
-      <Section title="Mismatches">
+      <Section title={TITLES.mismatches}>
         <NoMismatches diagnosis={diagnosis} />
       </Section>
     );
@@ -29,7 +30,7 @@ export function MismatchesSection({ diagnosis, model, field, dispatch }: Mismatc
   const enterRows = (): void => box.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
   return (
     <Section
-      title="Mismatches"
+      title={TITLES.mismatches}
       class="mismatches"
       aside={
         <>
@@ -67,26 +68,10 @@ function composition({ mismatches, summary: { decisions } }: Diagnosis): string 
 function NoMismatches({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Element {
   const { decisions, coverage } = diagnosis.summary;
   if (decisions.n > 0) return <p class="fine">✓ No mismatches in {plural(decisions.n, 'decision')}.</p>;
-  if (coverage.goldEpisodes > 0) {
-    return (
-      <p class="fine">
-        ✓ No mismatches: the gold class came in each of {plural(coverage.goldEpisodes, 'episode')}.
-      </p>
-    );
-  }
   return (
-    <Missing
-      what="Nothing carries a gold class yet, so nothing can mismatch."
-      todo={
-        diagnosis.labelsEditable ? (
-          <>
-            Put the cursor in a turn and run <b>Turnlens: Relabel Turn</b>, or name a gold file in the settings.
-          </>
-        ) : (
-          'Name a gold file in the settings.'
-        )
-      }
-    />
+    <p class="fine">
+      ✓ No mismatches: the gold class came in each of {plural(coverage.goldEpisodes, 'episode')}.
+    </p>
   );
 }
 

@@ -2,5 +2,6 @@
 export * from './class-tag';
 export * from './cut-text';
 export * from './section';
+export * from './sentence';
 export * from './use-width';
 export * from './text-width';

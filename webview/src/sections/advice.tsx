@@ -1,24 +1,35 @@
 import type { JSX } from 'preact';
-import type { Diagnosis } from '../../../src/protocol';
+import type { Diagnosis, PanelCommand } from '../../../src/protocol';
+import { Sentence } from '../parts';
 import { Button } from '../ui';
 
 interface AdviceProps {
   readonly diagnosis: Diagnosis;
-  readonly onOpenSettings: () => void;
+  readonly onRun: (command: PanelCommand) => void;
 }
 
 /** What is missing in the file and what to do about it; nothing when nothing is. */
-export function Advice({ diagnosis, onOpenSettings }: AdviceProps): JSX.Element | null {
-  const { advice } = diagnosis;
+export function Advice({ diagnosis, onRun }: AdviceProps): JSX.Element | null {
+  const { advice, summary } = diagnosis;
   if (advice.length === 0) return null;
+  const { episodes, coverage } = summary;
+  const lacksGold = coverage.goldEpisodes === 0 || coverage.goldDecisions === 0;
   return (
     <section class="advice" aria-label="What is missing">
       <ul>
         {advice.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Sentence text={sentence} />
+          </li>
         ))}
       </ul>
-      <Button onClick={onOpenSettings}>Turnlens settings</Button>
+      <div class="remedies">
+        {episodes > 0 && lacksGold && <Button onClick={() => onRun('attachGold')}>Attach gold…</Button>}
+        {episodes > 0 && coverage.outcomes === 0 && (
+          <Button onClick={() => onRun('attachScores')}>Attach scores…</Button>
+        )}
+        <Button onClick={() => onRun('openSettings')}>Turnlens settings</Button>
+      </div>
     </section>
   );
 }

@@ -14,11 +14,13 @@ const SHOWN_AT_FIRST = 12;
 const ALL = 'all';
 
 /** The rates of each category; its name filters the list. */
-export function CategoriesSection(props: FilteringProps): JSX.Element {
+export function CategoriesSection(props: FilteringProps): JSX.Element | null {
   const [unfolded, setUnfolded] = useState(false);
   const entries = Object.entries(props.diagnosis.summary.categories);
   const shown = unfolded ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const uncategorized = entries.length === 1 && entries[0]?.[0] === ALL;
+  const { gar, acc } = props.diagnosis.summary.total;
+  if (uncategorized && gar === null && acc === null) return null;
   return (
     <Section title="By category" class="by-category" {...(uncategorized ? { aside: 'the file names none' } : {})}>
       <table class="numbers categories">

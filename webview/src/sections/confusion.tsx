@@ -2,32 +2,20 @@ import type { JSX } from 'preact';
 import { ACTION_CLASSES, PREDICTIONS, type PredictionKey, type StepClass } from '../../../src/core/model';
 import type { Diagnosis } from '../../../src/protocol';
 import { count, percent, percentNumber, plural } from '../format';
-import { CLASS_STYLE, Missing, Section } from '../parts';
+import { CLASS_STYLE, Section } from '../parts';
 import { isOn } from '../store';
 import type { FilteringProps } from './filtering';
+import { TITLES } from './left-out';
 
 /** What was called for against what was done, decision by decision; each wrong cell filters the list. */
-export function ConfusionSection(props: FilteringProps): JSX.Element {
+export function ConfusionSection(props: FilteringProps): JSX.Element | null {
   const { summary, turnPolicy } = props.diagnosis;
   const { n, matches } = summary.decisions;
-  if (n === 0) {
-    return (
-      <Section title="Decisions: gold against predicted">
-        <Missing
-          what={
-            summary.coverage.goldEpisodes > 0
-              ? 'Gold is known for whole episodes only, not for turns or steps.'
-              : 'No turn or step carries a gold class.'
-          }
-          todo="Label turns by hand, or give a dataset file in the settings, to see which class was taken for which."
-        />
-      </Section>
-    );
-  }
+  if (n === 0) return null;
   const wrong = plural(n - matches, 'mismatch', 'mismatches');
   const aside = `${plural(n, 'decision')}, ${wrong} · class of a turn: ${turnPolicy}`;
   return (
-    <Section title="Decisions: gold against predicted" aside={aside}>
+    <Section title={TITLES.confusion} aside={aside}>
       <Matrix {...props} />
     </Section>
   );

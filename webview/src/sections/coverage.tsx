@@ -1,10 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { PREDICTIONS, type TurnPolicy } from '../../../src/core/model';
 import { shortNames } from '../../../src/core/wording';
-import type { Diagnosis } from '../../../src/protocol';
+import type { Diagnosis, PanelCommand } from '../../../src/protocol';
 import { count, plural } from '../format';
-import { ClassTag, Section } from '../parts';
+import { ClassTag, Section, Sentence } from '../parts';
 import { Button } from '../ui';
+import { leftOut } from './left-out';
 
 const POLICIES: Readonly<Record<TurnPolicy, string>> = {
   cascade: 'the class of the highest priority among its steps (a turn with any call is TOOL_CALL)',
@@ -13,13 +14,14 @@ const POLICIES: Readonly<Record<TurnPolicy, string>> = {
 
 interface CoverageProps {
   readonly diagnosis: Diagnosis;
-  readonly onOpenSettings: () => void;
+  readonly onRun: (command: PanelCommand) => void;
 }
 
 /** What the numbers rest on: how much is labelled, by which rules classes were given, which files were joined. */
-export function Coverage({ diagnosis, onOpenSettings }: CoverageProps): JSX.Element {
+export function Coverage({ diagnosis, onRun }: CoverageProps): JSX.Element {
   const { summary, preset, confirmMeaning, turnPolicy, companions, advice } = diagnosis;
   const { coverage, episodes } = summary;
+  const missing = leftOut(diagnosis);
   return (
     <Section title="What the numbers rest on" class="coverage">
       <dl>
@@ -35,15 +37,17 @@ export function Coverage({ diagnosis, onOpenSettings }: CoverageProps): JSX.Elem
         <Fact name="Read">
           {plural(summary.turns, 'turn')}, {plural(summary.steps, 'step')}, {readProblems(summary.problems.length)}
         </Fact>
-        <Fact name="Steps by class">
-          <span class="step-classes">
-            {PREDICTIONS.map((name) => (
-              <span key={name}>
-                <ClassTag name={name} /> {count(summary.stepsByClass[name])}
-              </span>
-            ))}
-          </span>
-        </Fact>
+        {summary.decisions.n > 0 && (
+          <Fact name="Steps by class">
+            <span class="step-classes">
+              {PREDICTIONS.map((name) => (
+                <span key={name}>
+                  <ClassTag name={name} /> {count(summary.stepsByClass[name])}
+                </span>
+              ))}
+            </span>
+          </Fact>
+        )}
         <Fact name="Predicted by">
           preset <b>{preset}</b>; CONFIRM means {confirmMeaning}
         </Fact>
@@ -55,8 +59,19 @@ export function Coverage({ diagnosis, onOpenSettings }: CoverageProps): JSX.Elem
             <Companions companions={companions} />
           </Fact>
         )}
+        {missing.length > 0 && (
+          <Fact name="Not shown">
+            <ul class="left-out">
+              {missing.map(({ title, needs }) => (
+                <li key={title}>
+                  <b>{title}</b> {needs}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
       </dl>
-      {advice.length === 0 && <Button onClick={onOpenSettings}>Turnlens settings</Button>}
+      {advice.length === 0 && <Button onClick={() => onRun('openSettings')}>Turnlens settings</Button>}
     </Section>
   );
 }
@@ -75,7 +90,7 @@ function Companions({ companions }: Pick<Diagnosis, 'companions'>): JSX.Element 
             {ok ? '✓' : '✗'}
           </span>
           <span>
-            <b title={file}>{names[index]}</b> {message}
+            <b title={file}>{names[index]}</b> <Sentence text={message} />
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Diagnosis } from '../../../src/protocol';
 import { count } from '../format';
-import { Section } from '../parts';
+import { Section, Sentence } from '../parts';
 import { Button } from '../ui';
 
 /** More than these stay in VS Code's own list of problems. */
@@ -27,7 +27,9 @@ export function Problems({ diagnosis, onOpen, onOpenAll }: ProblemsProps): JSX.E
               <span class="place">
                 line {count(line)}, column {count(column)}
               </span>{' '}
-              <span class="message">{message}</span>
+              <span class="message">
+                <Sentence text={message} />
+              </span>
             </button>
           </li>
         ))}

@@ -2,9 +2,10 @@ import type { JSX } from 'preact';
 import type { Quadrants } from '../../../src/core/diagnostic';
 import type { MismatchFilter } from '../../../src/protocol';
 import { count, percent } from '../format';
-import { Missing, Section } from '../parts';
+import { Section } from '../parts';
 import { isOn } from '../store';
 import type { FilteringProps } from './filtering';
+import { TITLES } from './left-out';
 
 const NAMES: Readonly<Record<keyof Quadrants, { readonly name: string; readonly meaning: string }>> = {
   sound: { name: 'sound', meaning: 'Right class, and the grader passed it.' },
@@ -14,18 +15,12 @@ const NAMES: Readonly<Record<keyof Quadrants, { readonly name: string; readonly 
 };
 
 /** Each episode by "gold class hit" and "grader passed"; a cell filters the list to the mismatches of its episodes. */
-export function QuadrantsSection(props: FilteringProps): JSX.Element {
+export function QuadrantsSection(props: FilteringProps): JSX.Element | null {
   const { quadrants } = props.diagnosis.summary.total;
+  if (quadrants === null) return null;
   return (
-    <Section title="Episodes: class against outcome">
-      {quadrants === null ? (
-        <Missing
-          what="No episode has both a gold class and an outcome."
-          todo="With both, this shows which passes are sound and which are masked."
-        />
-      ) : (
-        <QuadrantTable {...props} quadrants={quadrants} />
-      )}
+    <Section title={TITLES.quadrants}>
+      <QuadrantTable {...props} quadrants={quadrants} />
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { TIMINGS } from '../../../src/core/diagnostic';
 import { count, percent, plural } from '../format';
-import { Missing, Section } from '../parts';
+import { Section } from '../parts';
 import { isOn } from '../store';
 import type { FilteringProps } from './filtering';
+import { TITLES } from './left-out';
 
 const WORDS = {
   onTime: { name: 'on time', meaning: 'The gold turn itself has the gold class.' },
@@ -12,21 +13,12 @@ const WORDS = {
 } as const;
 
 /** When the gold action came, over the episodes whose gold turn is known. */
-export function TimingSection({ diagnosis, filter, onToggle }: FilteringProps): JSX.Element {
+export function TimingSection({ diagnosis, filter, onToggle }: FilteringProps): JSX.Element | null {
   const { timing } = diagnosis;
-  if (timing === null) {
-    return (
-      <Section title="When the gold action came">
-        <Missing
-          what="No episode says in which turn its gold action was due."
-          todo="Gold on turns or a dataset file says it."
-        />
-      </Section>
-    );
-  }
+  if (timing === null) return null;
   const n = timing.onTime + timing.late + timing.never;
   return (
-    <Section title="When the gold action came" aside={`gold turn known in ${plural(n, 'episode')}`}>
+    <Section title={TITLES.timing} aside={`gold turn known in ${plural(n, 'episode')}`}>
       <div class="timing-bar" aria-hidden="true">
         {TIMINGS.map((name) => timing[name] > 0 && <span key={name} class={name} style={{ flexGrow: timing[name] }} />)}
       </div>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Diagnosis } from '../../../src/protocol';
+import { Sentence } from '../parts';
 
 /** A sign beside each tone's colour, and the word that a screen reader says for it. */
 const SIGNS: Readonly<Record<Diagnosis['verdict']['tone'], { readonly sign: string; readonly word: string }>> = {
@@ -26,7 +27,9 @@ export function VerdictSection({ diagnosis }: { readonly diagnosis: Diagnosis })
         </span>{' '}
         <span class="rest">{verdict.headline.slice(lead.length)}</span>
       </h1>
-      <p class="why">{verdict.explanation}</p>
+      <p class="why">
+        <Sentence text={verdict.explanation} />
+      </p>
       {warnings.length > 0 && (
         <ul class="warnings" aria-label="Warnings">
           {warnings.map((warning) => (
@@ -34,7 +37,9 @@ export function VerdictSection({ diagnosis }: { readonly diagnosis: Diagnosis })
               <span class="warning-sign" aria-hidden="true">
                 ⚠
               </span>
-              <span>{warning}</span>
+              <span>
+                <Sentence text={warning} />
+              </span>
             </li>
           ))}
         </ul>
