@@ -43,6 +43,11 @@ export class ClientFiles implements FileAccess {
     return answer.text;
   }
 
+  /** URIs of the files that were read and of the folders that were listed. */
+  get lookedAt(): readonly string[] {
+    return [...this.#read, ...this.#listed].map((path) => this.#uri(path));
+  }
+
   /** Whether a file that changed was looked at, or might have been had it been there. */
   concerns(changed: URI, change: 'content' | 'existence'): boolean {
     if (changed.scheme !== this.document.scheme || changed.authority !== this.document.authority) return false;

@@ -42,7 +42,10 @@ function counts<Value>(values: readonly Value[]): ReadonlyMap<Value, number> {
 }
 
 /** Those of some values that occur, in their order, with how often they do. */
-function present<Value>(values: readonly Value[], found: ReadonlyMap<Value, number>): readonly (readonly [Value, number])[] {
+function present<Value>(
+  values: readonly Value[],
+  found: ReadonlyMap<Value, number>,
+): readonly (readonly [Value, number])[] {
   return values.flatMap((value) => {
     const n = found.get(value);
     return n === undefined ? [] : [[value, n] as const];

@@ -9,7 +9,7 @@ import type { Run } from './runs';
 /** A stretch has at least so many episodes: more stretches than episodes to show would be no list. */
 const LEAST_SIZE = 10;
 
-/** The groups of the episodes that pass a filter, with their sums; groups longer than `size` also in stretches of it. */
+/** The groups of the episodes that pass a filter, with sums; those of more than `size` episodes in stretches, too. */
 export function episodeGroups(
   { reading, version }: OpenDocument,
   request: Omit<ListRequest, 'runs'> & { readonly runs: readonly Run[]; readonly size: number },
