@@ -13,9 +13,9 @@ import {
 } from '../../protocol';
 import type { Range } from '../../core/model';
 import type { Ctx } from '../ctx';
+import { CursorFollower } from '../cursor-follower';
 import { Debounced } from '../debounced';
 import { nameOf } from '../positions';
-import { CursorFollower } from './cursor-follower';
 import { pageOf } from './page';
 import { contentFor } from './snapshot';
 import type { Disposable } from '../disposable';

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import type { Position } from '../../core/model';
-import { addressAtRequest, type DecisionAddress } from '../../protocol';
-import type { Ctx } from '../ctx';
-import { Debounced } from '../debounced';
-import type { Disposable } from '../disposable';
+import type { Position } from '../core/model';
+import { addressAtRequest, type DecisionAddress } from '../protocol';
+import type { Ctx } from './ctx';
+import { Debounced } from './debounced';
+import { editorOf } from './editors';
+import type { Disposable } from './disposable';
 
 /** The cursor is asked about when it has rested for so many milliseconds. */
 const QUIET_PERIOD = 120;
@@ -12,7 +13,7 @@ const QUIET_PERIOD = 120;
 export class CursorFollower implements Disposable {
   uri: vscode.Uri | undefined;
   #place: vscode.Position | undefined;
-  /** Where the panel itself is about to put the cursor: going there must not come back to the panel. */
+  /** Where the follower's owner is about to put the cursor: going there must not come back to it. */
   #expected: Position | undefined;
   readonly #look = new Debounced(QUIET_PERIOD, () => void this.#tell());
   readonly #listening: vscode.Disposable;
@@ -31,9 +32,17 @@ export class CursorFollower implements Disposable {
     });
   }
 
-  /** Announces that the panel puts the cursor at a place. */
+  /** Announces that the follower's owner puts the cursor at a place. */
   expect(place: Position): void {
     this.#expected = place;
+  }
+
+  /** Tells where the cursor stands now, if an editor shows the document. */
+  tellNow(): void {
+    const place = this.uri && editorOf(this.uri)?.selection.active;
+    if (place === undefined) return;
+    this.#place = place;
+    this.#look.call();
   }
 
   dispose(): void {
