@@ -40,7 +40,7 @@ Options:
   --version          the version
 
 Presets:
-  ${AUTOMATIC_PRESET}  The paper's rules for its own benchmarks, turnlens for any other file.
+  ${AUTOMATIC_PRESET}  The paper’s rules for its own benchmarks, turnlens for any other file.
 ${PRESETS.map(({ name, description }) => `  ${name}  ${description}`).join('\n')}
 
 Exit code: 0 all read, 1 something could not be read or written (the rest is still reported), 2 wrong usage.

@@ -4,5 +4,5 @@
  */
 export { DIALECTS } from './formats';
 export { detectDialect, dialectNamed } from './detect';
-export type { Detection, Dialect } from './dialect';
+export type { Dialect } from './dialect';
 export { readToolResponses, withoutThought } from './readers';

@@ -75,9 +75,14 @@ function readName(value: JsonObject, keys: readonly string[]): string | undefine
   return keys.map((key) => value[key]).find(isFilledText);
 }
 
-function readPassed(given: unknown): boolean | undefined {
+/**
+ * Whether an outcome is a pass: `true`, `false`, or a number from 0 to 1, of which only the full mark is one.
+ *
+ * @returns `undefined` for what is no outcome.
+ */
+export function readPassed(given: unknown): boolean | undefined {
   if (typeof given === 'boolean') return given;
-  if (typeof given !== 'number' || given < 0 || given > 1 + FULL_MARK_TOLERANCE) return undefined;
+  if (typeof given !== 'number' || !(given >= 0) || given > 1 + FULL_MARK_TOLERANCE) return undefined;
   return given >= 1 - FULL_MARK_TOLERANCE;
 }
 

@@ -5,8 +5,8 @@ export {
   PART_EPISODE_ID_KEYS,
   readEpisodeFacts,
   readEpisodeId,
+  readPassed,
   WHOLE_EPISODE_ID_KEYS,
-  type EpisodeFacts,
 } from './episode-facts';
 export { GOLD_KEYS, NOTE_KEY, PREDICTED_KEYS } from './keys';
 export { readRecordedLabels, type RecordedLabels } from './recorded';

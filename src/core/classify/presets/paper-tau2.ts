@@ -70,7 +70,7 @@ const ASK_CUES = [...PAPER_CUES.ASK, ...REQUESTS];
  */
 export const PAPER_TAU2: Preset = {
   name: 'paper-tau2',
-  description: "The paper's rules for τ²-bench: several classes a message, and a greeting's question asks nothing.",
+  description: 'The paper’s rules for τ²-bench: several classes a message, and a greeting’s question asks nothing.',
   confirmMeaning: 'a completion claim',
   classify(content): Prediction {
     const found = evidenceByClass(content);

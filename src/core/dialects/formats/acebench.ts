@@ -9,11 +9,10 @@ import {
   type StepContent,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { unexpectedRecord } from '../readers';
+import { crashIn, unexpectedRecord } from '../readers';
 
 /** An id is a category and a running number, which single-turn cases with several questions have twice. */
 const CASE = /^(?<category>(?:normal|special|agent)_\w*?[a-z])(?:_\d+)+$/u;
-const CRASH = /^error during inference/iu;
 /** How lines of a question begin that say who speaks. */
 const SPEAKER = /^(?<speaker>user|system|assistant):[^\S\n]?/u;
 const NO_CASE = 'This record is no case of ACEBench: it has neither a `result` nor a `question`.';
@@ -43,7 +42,7 @@ export const ACEBENCH: Dialect = {
 function readCase(value: JsonObject, hasResult: boolean): Fragment {
   const { id, function: tools, result } = value;
   const category = typeof id === 'string' ? CASE.exec(id)?.groups?.['category'] : undefined;
-  const crash = typeof result === 'string' && CRASH.test(result) ? result : undefined;
+  const crash = crashIn(result);
   const replies = hasResult && crash === undefined ? readReplies(value) : [];
   return {
     episodeId: isFilledText(id) ? id : undefined,

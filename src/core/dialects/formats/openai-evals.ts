@@ -1,3 +1,4 @@
+import { readPassed } from '../../labels';
 import {
   isFilledText,
   isJsonObject,
@@ -6,14 +7,12 @@ import {
   type JsonObject,
   type JsonPath,
   type Message,
-  type Outcome,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
 import { readCalls, readContent, readOpenAiMessage, readRole, unexpectedRecord } from '../readers';
 
 /** Keys of `match` and `metrics` events that say whether a sample was passed, in the order in which one is taken. */
 const OUTCOME_KEYS = ['correct', 'passed', 'accuracy', 'score'] as const;
-const FULL_MARK_TOLERANCE = 1e-6;
 
 /**
  * Logs of OpenAI Evals: a line with the run's spec, an event a line, a line with the final report. The events of one
@@ -99,17 +98,9 @@ function readOneReply(sampled: unknown, path: JsonPath): readonly Message[] {
 function outcomeOf(data: JsonObject): EpisodeAttributes {
   for (const key of OUTCOME_KEYS) {
     const passed = readPassed(data[key]);
-    const outcome: Outcome | undefined =
-      passed === undefined ? undefined : { passed, source: { from: 'file', path: ['data', key] } };
-    if (outcome !== undefined) return { outcome };
+    if (passed !== undefined) return { outcome: { passed, source: { from: 'file', path: ['data', key] } } };
   }
   return {};
-}
-
-function readPassed(given: unknown): boolean | undefined {
-  if (typeof given === 'boolean') return given;
-  if (typeof given !== 'number' || given < 0 || given > 1 + FULL_MARK_TOLERANCE) return undefined;
-  return given >= 1 - FULL_MARK_TOLERANCE;
 }
 
 function crashOf({ type, message }: JsonObject): string {

@@ -1,3 +1,4 @@
+import { readPassed } from '../../labels';
 import {
   isFilledText,
   isJsonObject,
@@ -12,7 +13,6 @@ import { readEach, readOpenAiMessage, unexpectedRecord, type Spoken } from '../r
 
 /** Of a scenario's many categories those that say what makes it hard; the others say which tools were laid out. */
 const CHALLENGES = ['INSUFFICIENT_INFORMATION', 'STATE_DEPENDENCY', 'CANONICALIZATION'];
-const FULL_MARK_TOLERANCE = 1e-6;
 const EXECUTION = 'EXECUTION_ENVIRONMENT';
 /** How the code of a call, written for the execution environment, names the tool: `…_response = name(**…)`. */
 const CALLED = /^[^\S\n]*\w+_response[^\S\n]*=[^\S\n]*(?<name>\w+)\(/mu;
@@ -58,15 +58,10 @@ function attributesOf(result: JsonObject): EpisodeAttributes {
   const { similarity } = result;
   const category = categoryOf(result['categories']);
   const crash = crashOf(result);
-  const isGraded = typeof similarity === 'number' && similarity >= 0 && similarity <= 1 + FULL_MARK_TOLERANCE;
+  const passed = readPassed(similarity);
   return {
     ...(category !== undefined && { category }),
-    ...(isGraded && {
-      outcome: {
-        passed: similarity >= 1 - FULL_MARK_TOLERANCE,
-        source: { from: 'file', path: ['result', 'similarity'] },
-      },
-    }),
+    ...(passed !== undefined && { outcome: { passed, source: { from: 'file', path: ['result', 'similarity'] } } }),
     ...(crash !== undefined && { inferenceError: crash }),
   };
 }

@@ -4,6 +4,7 @@ export { blocksOf, hasAnthropicBlock, readAnthropicMessage } from './anthropic-m
 export { readCallText, unreadableCall } from './call-text';
 export { readChatEpisode } from './chat-episode';
 export { messagesOf, saysSomething, surveyChats } from './chat-survey';
+export { crashIn } from './crashed-result';
 export { jsonText } from './json-text';
 export { readCalls } from './openai-calls';
 export { readContent, type ContentReading } from './openai-content';
@@ -12,7 +13,7 @@ export { OWN_FACT_KEYS, TURN_ROLE } from './own-keys';
 export { readResponsesItem, textOfOutput } from './responses-item';
 export { readRole, unknownRole } from './role';
 export { saidBy } from './said-by';
-export { noMessage, readEach, together, unreadable, type MessageReader, type Spoken } from './spoken';
+export { noMessage, readEach, together, unreadable, type Spoken } from './spoken';
 export { readSystemBeside } from './system-beside';
 export { joinedText, type TextPiece } from './text-pieces';
 export { joinedThoughts, withoutThought } from './thought';

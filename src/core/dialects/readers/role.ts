@@ -26,6 +26,6 @@ export function unknownRole(value: JsonObject, path: JsonPath): Spoken {
   const expected = `expected ${[...SPEAKERS.keys()].join(', ')}`;
   if (!Object.hasOwn(value, 'role')) return unreadable(path, `This message has no \`role\`; ${expected}`);
   const { role } = value;
-  const shown = typeof role === 'string' && role.length <= QUOTED_UNITS ? ` "${role}"` : '';
+  const shown = typeof role === 'string' && role.length <= QUOTED_UNITS ? ` “${role}”` : '';
   return unreadable([...path, 'role'], `Nobody speaks in the role${shown}; ${expected}`);
 }

@@ -11,10 +11,9 @@ import {
   type StepContent,
 } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { unexpectedRecord } from '../../readers';
+import { crashIn, unexpectedRecord } from '../../readers';
 import { readBfclLog, type LoggedTurn } from './inference-log';
 
-const CRASH = /^error during inference/iu;
 /** Keys that BFCL's runner writes beside a result. */
 const RUNNER_KEYS = ['inference_log', 'input_token_count', 'output_token_count', 'latency', 'traceback'];
 /** Categories of one turn; the multi-turn ones begin with `multi_turn`. */
@@ -46,7 +45,7 @@ function readCase(value: JsonObject, id: string): Fragment {
   const { result, model_name: model } = value;
   const category = bfclCategory(id);
   const gold = bfclGold(id);
-  const crash = typeof result === 'string' && CRASH.test(result) ? result : undefined;
+  const crash = crashIn(result);
   const attributes: EpisodeAttributes = {
     ...(isFilledText(model) && { model }),
     ...(category && { category }),

@@ -1,3 +1,4 @@
+import { readPassed } from '../../../labels';
 import { isJsonObject, type JsonObject, type JsonPath, type Outcome } from '../../../model';
 
 /** What a score's word is worth, as Inspect's own metrics have it. */
@@ -11,7 +12,6 @@ const WORDS: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
   ['false', false],
 ]);
-const FULL_MARK_TOLERANCE = 1e-6;
 
 /**
  * The outcome of a sample: the first score that reads as passed or failed, which is the scorer that the task names
@@ -21,7 +21,7 @@ const FULL_MARK_TOLERANCE = 1e-6;
 export function readInspectOutcome(sample: JsonObject, path: JsonPath): Outcome | undefined {
   for (const { score, path: at } of scoresOf(sample, path)) {
     const isWrapped = isJsonObject(score);
-    const passed = readPassed(isWrapped ? score['value'] : score);
+    const passed = isPass(isWrapped ? score['value'] : score);
     const source = { from: 'file', path: isWrapped ? [...at, 'value'] : at } as const;
     if (passed !== undefined) return { passed, source };
   }
@@ -36,13 +36,8 @@ function scoresOf({ scores, score }: JsonObject, path: JsonPath) {
   return [...named, ...single];
 }
 
-function readPassed(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'string') return WORDS.get(value.trim().toLowerCase()) ?? readPassed(numberOf(value));
-  if (typeof value !== 'number' || !(value >= 0) || value > 1 + FULL_MARK_TOLERANCE) return undefined;
-  return value >= 1 - FULL_MARK_TOLERANCE;
-}
-
-function numberOf(text: string): number | undefined {
-  return text.trim() === '' ? undefined : Number(text);
+function isPass(value: unknown): boolean | undefined {
+  if (typeof value !== 'string') return readPassed(value);
+  const word = value.trim().toLowerCase();
+  return WORDS.get(word) ?? (word === '' ? undefined : readPassed(Number(word)));
 }
