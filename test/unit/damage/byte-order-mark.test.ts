@@ -20,6 +20,13 @@ describe('a byte-order mark', () => {
     labels: [LABEL_C],
   });
   itSurvives({
+    name: 'a damaged line before lines with marks',
+    text: `${B.slice(0, 20)}\n${MARK}${A}\n${MARK}${C}`,
+    reads: [READS_A, READS_C],
+    reports: ['1:21 unreadable: the record ends inside a string'],
+    labels: [LABEL_C],
+  });
+  itSurvives({
     name: 'a mark inside a line',
     text: `${A}\n{${MARK}"id": "b"}\n${C}`,
     reads: [READS_A, READS_C],

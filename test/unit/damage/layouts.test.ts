@@ -4,6 +4,7 @@ import { A, B, C, LABEL_A, LABEL_C, message, READS_A, READS_B, READS_C, result }
 const PRETTY_A = JSON.stringify(JSON.parse(A), undefined, 2);
 const PRETTY_B = JSON.stringify(JSON.parse(B), undefined, 2);
 const PRETTY_C = JSON.stringify(JSON.parse(C), undefined, 2);
+const PRETTY_LIST = JSON.stringify([JSON.parse(A), JSON.parse(B), JSON.parse(C)], undefined, 2);
 const LABEL_PRETTY_C = {
   ...LABEL_C,
   gives: ['"content": "Well."', '"content": "Well.",\n      "gold_action": "REFUSE"'],
@@ -91,6 +92,17 @@ describe('objects over many lines', () => {
       '16:13 unreadable: expected nothing more after the value, found `:`',
     ],
     labels: [LABEL_PRETTY_C],
+  });
+  itSurvives({
+    name: 'a pretty-printed list of which an element has lost its first lines',
+    text: PRETTY_LIST.replace(/\n {4}"id": "b",\n.*\n {6}\{/u, ''),
+    layout: 'values',
+    reads: [READS_A, READS_C],
+    reports: [
+      '15:3 record: This record is no episode: it has no list `messages`.',
+      '23:5 unreadable: expected nothing more after the value, found `]`',
+    ],
+    labels: [{ ...LABEL_C, gives: ['"content": "Well."', '"content": "Well.",\n        "gold_action": "REFUSE"'] }],
   });
   itSurvives({
     name: 'a pretty-printed list of which an element has a quote too few',
