@@ -10,13 +10,13 @@ export const TITLES = {
 } as const;
 export type Part = keyof typeof TITLES;
 
-/** What a part needs to have something to show. */
+/** What a part needs to have something to show, after its title. */
 const NEEDS: Readonly<Record<Part, string>> = {
   bound: 'needs gold of episodes for GAR, or outcomes for Acc',
   quadrants: 'needs the gold and the outcome of the same episodes',
   timing: 'needs gold on turns, or a dataset that says in which turn the action was due',
   confusion: 'needs gold on turns or steps',
-  mismatches: 'needs gold',
+  mismatches: 'need gold',
 };
 
 /** Whether a part has something to show. A part that has not is left out: pages of what is missing help nobody. */
