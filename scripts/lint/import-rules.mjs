@@ -22,6 +22,7 @@ const PARTS = {
   'src/core/classify': BASICS,
   'src/core/labels': BASICS,
   'src/core/label-log': [...BASICS, 'src/core/own-format'],
+  'src/core/agreement': [...BASICS, 'src/core/label-log'],
   'src/core/gold': [...BASICS, 'src/core/classify', 'src/core/labels', 'src/core/label-log'],
   'src/core/diagnostic': [...BASICS, 'src/core/classify', 'src/core/labels'],
   'src/core/dialects': [

@@ -14,6 +14,12 @@ export function points(difference: number): string {
   return difference < 0 && size !== '0.0' ? `−${size}` : size;
 }
 
+/** A coefficient of agreement, with a true minus sign unless it rounds to zero: `0.7142` → `0.71`. */
+export function coefficient(value: number): string {
+  const size = Math.abs(value).toFixed(2);
+  return value < 0 && size !== '0.00' ? `−${size}` : size;
+}
+
 /** A number with its noun: `1 episode`, `2 episodes`. */
 export function counted(count: number, singular: string, plural = pluralOf(singular)): string {
   return `${count} ${count === 1 ? singular : plural}`;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { codeSpans, counted, firstFew, percent, points, shortNames } from '../../../src/core/wording';
+import { codeSpans, coefficient, counted, firstFew, listed, percent, points, shortNames } from '../../../src/core/wording';
 
 describe('numbers in sentences', () => {
   it('given a share, when written, then it has one decimal and a percent sign', () => {
@@ -8,6 +8,10 @@ describe('numbers in sentences', () => {
 
   it('given a difference, when written in points, then it has a true minus sign, and none at zero', () => {
     assert.deepEqual([-0.435, 0.1, 0, -0.0001].map(points), ['−43.5', '10.0', '0.0', '0.0']);
+  });
+
+  it('given a coefficient, when written, then it has two decimals and a true minus sign, and none at zero', () => {
+    assert.deepEqual([0.7142, 1, -0.049, -0.004].map(coefficient), ['0.71', '1.00', '−0.05', '0.00']);
   });
 
   it('given a count, when written with its noun, then the noun is in the singular for one only', () => {
@@ -23,6 +27,10 @@ describe('lists in sentences', () => {
 
   it('given more, when listed, then the others are counted', () => {
     assert.equal(firstFew(['a', 'b', 'c', 'd', 'e']), 'a, b, c and 2 more');
+  });
+
+  it('given names that must all be read, when listed, then the last one is joined by “and”', () => {
+    assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed), ['', 'a', 'a and b', 'a, b and c']);
   });
 });
 
