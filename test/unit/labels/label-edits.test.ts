@@ -112,7 +112,7 @@ describe('given a place that can hold no label', () => {
     ['the record is no object', '[]', [], 'the record is not an object, so it can hold no label'],
     ['it is not there', '{"a":{"messages":[]}}', ['a', 'messages', 0], 'the record has no a.messages[0]'],
     ['the record is cut off', '{"messages":[{"a"', ['messages', 0],
-      'the record cannot be read at column 18: the line ends inside an object'],
+      'the record cannot be read at column 18: the record ends inside an object'],
   ];
   for (const [what, text, path, reason] of cases) {
     it(`when ${what}, then the reason says so`, () => {
