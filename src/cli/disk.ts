@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileAccess } from '../core/gold';
+import type { FileAccess } from '../core/files';
 import { reasonOf } from './failure';
 import { listFolder } from './list-folder';
 import { readLines, whyNoText } from './read-lines';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FolderEntry } from '../core/gold';
+import type { FolderEntry } from '../core/files';
 
 /** What is in a folder; links count as what they lead to. Rejects when it cannot be listed. */
 export async function listFolder(folder: string): Promise<readonly FolderEntry[]> {

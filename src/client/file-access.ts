@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type * as z from 'zod/mini';
-import { decodeText, type FolderEntry } from '../core/containers';
+import { decodeText } from '../core/containers';
+import type { FolderEntry } from '../core/files';
 import type { listFolderRequest, readFileRequest } from '../protocol';
 
 /** Above this many bytes a file is no companion of a transcript, and its text would not fit into one string. */

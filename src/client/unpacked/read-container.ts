@@ -7,9 +7,9 @@ import {
   unpack,
   unpackFolder,
   type Decompressor,
-  type FolderEntry,
   type Unpacked,
 } from '../../core/containers';
+import type { FolderEntry } from '../../core/files';
 import { entriesOf } from '../file-access';
 import { nameOf } from '../positions';
 

@@ -1,10 +1,9 @@
+import type { FolderEntry } from '../files';
+
 /** A file that holds its text packed. */
 export type ContainerKind = 'gzip' | 'zstd' | 'zip';
 /** A folder that holds one run in several files. */
 export type FolderKind = 'tau2' | 'toolsandbox';
-
-/** How many of a file's first bytes tell what it is. */
-export const MAGIC_BYTES = 4;
 
 /** What zip files begin with: an entry or, in one that holds none, the end of the directory. */
 const ZIP_BEGINNINGS: readonly (readonly [number, number])[] = [[0x03, 0x04], [0x05, 0x06]];
@@ -12,7 +11,7 @@ const ZIP_BEGINNINGS: readonly (readonly [number, number])[] = [[0x03, 0x04], [0
 /**
  * Tells a container by what it begins with (RFC 1952 §2.3.1, RFC 8878 §3.1.1, PKWARE's APPNOTE §4.3.7), never by name.
  *
- * @param beginning at least {@link MAGIC_BYTES} of the file's bytes, or all where it has fewer.
+ * @param beginning at least the first four of the file's bytes, or all where it has fewer.
  * @returns `undefined` for a file that is no container.
  */
 export function containerKind(beginning: Uint8Array): ContainerKind | undefined {
@@ -21,12 +20,6 @@ export function containerKind(beginning: Uint8Array): ContainerKind | undefined 
   if (first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd) return 'zstd';
   const isZip = first === 0x50 && second === 0x4b && ZIP_BEGINNINGS.some(([a, b]) => third === a && fourth === b);
   return isZip ? 'zip' : undefined;
-}
-
-/** Something in a folder. */
-export interface FolderEntry {
-  readonly name: string;
-  readonly kind: 'file' | 'folder';
 }
 
 /** What each kind of folder is known by: a file, and a folder beside it. */

@@ -7,14 +7,13 @@ export {
   containerKind,
   FOLDER_SIGN_FILES,
   folderKind,
-  MAGIC_BYTES,
   unpackedName,
   type ContainerKind,
-  type FolderEntry,
   type FolderKind,
 } from './container-kind';
 export type { Decompressor } from './inflated';
 export type { Unpacked } from './unpacked';
 export { unpack, type UnpackOptions } from './unpack';
-export { unpackFolder, type FolderReader } from './unpack-folder';
+export type { FolderReader } from './folder-reader';
+export { unpackFolder } from './unpack-folder';
 export { compactJson } from './compact-json';

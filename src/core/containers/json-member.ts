@@ -1,9 +1,16 @@
-import { parseRecord, problemLine } from '../jsonl';
+import { locateValues, parseRecord, problemLine } from '../jsonl';
+import { isJsonObject, type JsonPath } from '../model';
 import { compactJson } from './compact-json';
 
-/** A JSON file out of a container: its value, and its text on one line; or the line that says why there is neither. */
+/** A value with its text on one line, every token as it was written. */
+export interface WrittenValue {
+  readonly value: unknown;
+  readonly json: string;
+}
+
+/** A JSON file out of a container, or the line that says why it is not to be had. */
 export type JsonMember =
-  | { readonly ok: true; readonly value: unknown; readonly json: string }
+  | ({ readonly ok: true } & WrittenValue)
   | { readonly ok: false; readonly line: string };
 
 /** @param name the file's place in the container, for the user. */
@@ -19,4 +26,21 @@ export function readJsonMember(name: string, text: string | undefined): JsonMemb
 /** @param why a clause such as "it is encrypted". */
 export function unreadMember(name: string, why: string): JsonMember & { readonly ok: false } {
   return { ok: false, line: problemLine(`${name} could not be read: ${why}`) };
+}
+
+/** The elements of the list that an object has under a key; none where it has no list there. */
+export function elementsAt({ value, json }: WrittenValue, key: string): readonly WrittenValue[] {
+  const list: unknown = isJsonObject(value) ? value[key] : undefined;
+  const elements: readonly unknown[] = Array.isArray(list) ? list : [];
+  const places = locateValues(json, elements.map((_, index): JsonPath => [key, index]));
+  return elements.flatMap((element, index) => {
+    const span = places[index]?.value;
+    return span === undefined ? [] : [{ value: element, json: json.slice(span.start, span.end) }];
+  });
+}
+
+/** The text of an object of some members, without those that have none. */
+export function objectText(members: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(members).filter((member): member is [string, string] => member[1] !== undefined);
+  return `{${written.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`;
 }

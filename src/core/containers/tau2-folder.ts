@@ -1,13 +1,9 @@
-import { locateValues } from '../jsonl';
-import { isJsonObject, type JsonPath } from '../model';
+import { isJsonObject } from '../model';
 import { counted } from '../wording';
-import { memberText, readFolderMember } from './folder-member';
-import type { JsonMember } from './json-member';
+import { readFolderMember, type FolderReader } from './folder-reader';
+import { elementsAt, objectText, type JsonMember, type WrittenValue } from './json-member';
 import { naturally } from './natural-order';
-import type { FolderReader } from './unpack-folder';
 import type { Unpacked } from './unpacked';
-
-type Read = JsonMember & { readonly ok: true };
 
 /** A simulation on its line, with what decides on its place among the others. */
 interface Line {
@@ -41,16 +37,12 @@ class Run {
   readonly #info: string | undefined;
   readonly #tasks = new Map<string, { readonly place: number; readonly json: string }>();
 
-  constructor(results: Read | undefined) {
-    const { json, value } = results ?? { json: '', value: undefined };
-    if (!isJsonObject(value)) return;
-    this.#info = isJsonObject(value['info']) ? JSON.stringify(withoutLongTexts(value['info'])) : undefined;
-    const tasks = Array.isArray(value['tasks']) ? (value['tasks'] as readonly unknown[]) : [];
-    const places = locateValues(json, tasks.map((_, index): JsonPath => ['tasks', index]));
-    for (const [place, task] of tasks.entries()) {
-      const span = places[place]?.value;
-      if (!isJsonObject(task) || span === undefined) continue;
-      this.#tasks.set(idOf(task['id']), { place, json: json.slice(span.start, span.end) });
+  constructor(results: WrittenValue | undefined) {
+    if (results === undefined || !isJsonObject(results.value)) return;
+    const { info } = results.value;
+    this.#info = isJsonObject(info) ? JSON.stringify(withoutLongTexts(info)) : undefined;
+    for (const [place, { value: task, json }] of elementsAt(results, 'tasks').entries()) {
+      if (isJsonObject(task)) this.#tasks.set(idOf(task['id']), { place, json });
     }
   }
 
@@ -58,13 +50,9 @@ class Run {
     if (!member.ok) return { text: member.line, task: Infinity, trial: 0, file };
     const simulation = isJsonObject(member.value) ? member.value : {};
     const task = this.#tasks.get(idOf(simulation['task_id']));
-    const members = memberText([
-      ['tasks', `[${task?.json ?? ''}]`],
-      ['simulations', `[${member.json}]`],
-      ['info', this.#info],
-    ]);
+    const text = objectText({ tasks: `[${task?.json ?? ''}]`, simulations: `[${member.json}]`, info: this.#info });
     const trial = typeof simulation['trial'] === 'number' ? simulation['trial'] : 0;
-    return { text: `{${members}}`, task: task?.place ?? Infinity, trial, file };
+    return { text, task: task?.place ?? Infinity, trial, file };
   }
 }
 

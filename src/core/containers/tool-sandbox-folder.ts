@@ -1,10 +1,8 @@
-import { locateValues } from '../jsonl';
-import { isJsonObject, type JsonPath } from '../model';
+import { isJsonObject } from '../model';
 import { counted } from '../wording';
-import { memberText, readFolderMember } from './folder-member';
-import type { JsonMember } from './json-member';
+import { readFolderMember, type FolderReader } from './folder-reader';
+import { elementsAt, objectText, type JsonMember, type WrittenValue } from './json-member';
 import { naturally } from './natural-order';
-import type { FolderReader } from './unpack-folder';
 import type { Unpacked } from './unpacked';
 
 const CONVERSATION = 'conversation.json';
@@ -39,17 +37,14 @@ async function readConversation(reader: FolderReader, name: string): Promise<Jso
 }
 
 function scenarioLine(name: string, result: string | undefined, conversation: string | undefined): string {
-  return `{${memberText([['name', JSON.stringify(name)], ['result', result], ['conversation', conversation]])}}`;
+  return objectText({ name: JSON.stringify(name), result, conversation });
 }
 
 /** Each scenario's result as it was written. */
-function resultsByName({ json, value }: JsonMember & { readonly ok: true }): ReadonlyMap<string, string> {
-  const results = isJsonObject(value) && Array.isArray(value[RESULTS]) ? (value[RESULTS] as readonly unknown[]) : [];
-  const places = locateValues(json, results.map((_, index): JsonPath => [RESULTS, index]));
-  const named = results.flatMap((result, index): (readonly [string, string])[] => {
-    const span = places[index]?.value;
-    const name = isJsonObject(result) ? result['name'] : undefined;
-    return typeof name === 'string' && span !== undefined ? [[name, json.slice(span.start, span.end)]] : [];
+function resultsByName(summary: WrittenValue): ReadonlyMap<string, string> {
+  const named = elementsAt(summary, RESULTS).flatMap(({ value, json }): (readonly [string, string])[] => {
+    const name = isJsonObject(value) ? value['name'] : undefined;
+    return typeof name === 'string' ? [[name, json]] : [];
   });
   return new Map(named);
 }

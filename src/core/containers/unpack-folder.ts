@@ -1,17 +1,14 @@
-import { folderKind, type FolderEntry } from './container-kind';
+import { folderKind, type FolderKind } from './container-kind';
+import type { FolderReader } from './folder-reader';
 import { Budget, DEFAULT_LIMIT, LimitReached } from './limit';
 import { unpackTau2Folder } from './tau2-folder';
 import { unpackToolSandboxFolder } from './tool-sandbox-folder';
 import type { Unpacked } from './unpacked';
 
-/**
- * Reads folders and files inside of one folder. Names are joined by '/'; '' is the folder itself. Rejects on failure;
- * a binary file has no text.
- */
-export interface FolderReader {
-  list(folder: string): Promise<readonly FolderEntry[]>;
-  readText(file: string): Promise<string | undefined>;
-}
+const UNPACK: Readonly<Record<FolderKind, (reader: FolderReader) => Promise<Unpacked>>> = {
+  tau2: unpackTau2Folder,
+  toolsandbox: unpackToolSandboxFolder,
+};
 
 /**
  * Joins the files of a folder that holds one run into one text.
@@ -24,7 +21,7 @@ export async function unpackFolder(reader: FolderReader, limit = DEFAULT_LIMIT):
   if (kind === undefined) return undefined;
   const bounded = withBudget(reader, new Budget(limit, undefined));
   try {
-    return await (kind === 'tau2' ? unpackTau2Folder(bounded) : unpackToolSandboxFolder(bounded));
+    return await UNPACK[kind](bounded);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { ok: false, message: error instanceof LimitReached ? why : `It could not be read: ${why}` };

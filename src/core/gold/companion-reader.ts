@@ -1,5 +1,5 @@
 import { parseRecord, splitLines, stripByteOrderMark } from '../jsonl';
-import type { FileAccess, FolderEntry } from './file-access';
+import type { FileAccess, FolderEntry } from '../files';
 import { inside } from './paths';
 
 /** A companion file's records, or why it could not be read. */

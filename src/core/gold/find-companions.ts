@@ -5,7 +5,7 @@ import { CompanionReader, type CompanionText } from './companion-reader';
 import type { CompanionReport, Companions } from './companions';
 import { joinFactOutcomes } from './fact-outcomes';
 import { readFactFile } from './fact-records';
-import type { FileAccess } from './file-access';
+import type { FileAccess } from '../files';
 import { GoldCases } from './gold-cases';
 import { refusal, withProblems } from './reports';
 import { joinScores, type ScoreJoin } from './score-file';

@@ -3,5 +3,4 @@ export { bfclCategory, bfclGold, isMultiTurnCase } from './bfcl-case';
 export { companionKind, type CompanionKind } from './companion-kind';
 export { NO_COMPANIONS, type CompanionReport, type Companions } from './companions';
 export { goldFits, type EpisodeGold } from './episode-gold';
-export type { FileAccess, FolderEntry } from './file-access';
 export { findCompanions, type CompanionPlace, type CompanionRequest } from './find-companions';

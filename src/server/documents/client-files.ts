@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
 import type { URI } from 'vscode-uri';
-import type { FileAccess, FolderEntry } from '../../core/gold';
+import type { FileAccess, FolderEntry } from '../../core/files';
 import { listFolderRequest, readFileRequest } from '../../protocol';
 import { parentOf } from './companion-paths';
 

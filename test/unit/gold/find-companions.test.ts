@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { detectDialect } from '../../../src/core/dialects';
-import { findCompanions, type CompanionRequest, type FileAccess } from '../../../src/core/gold';
+import type { FileAccess } from '../../../src/core/files';
+import { findCompanions, type CompanionRequest } from '../../../src/core/gold';
 import { needRealData, realFile, realRecords } from '../../support/real-data';
 import { disk, FolderTree } from './folder-tree';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FileAccess } from '../../../src/core/gold';
+import type { FileAccess } from '../../../src/core/files';
 
 /** The disk itself. */
 export const disk: FileAccess = {

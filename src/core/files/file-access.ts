@@ -5,7 +5,7 @@ export interface FolderEntry {
   readonly kind: 'file' | 'folder';
 }
 
-/** The disk, as far as gold is concerned. Paths are '/'-separated paths or URIs; failures reject. */
+/** Reads folders and text files. Paths are '/'-separated paths or URIs; failures reject. */
 export interface FileAccess {
   list(folder: string): Promise<readonly FolderEntry[]>;
   readText(file: string): Promise<string>;
