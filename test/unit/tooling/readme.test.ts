@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DIALECTS, type Dialect } from '../../../src/core/dialects';
 import { root } from '../../support/repository';
@@ -24,6 +24,12 @@ describe('given the pages at the root of the repository', () => {
       assert.deepEqual(targets.filter((target) => !existsSync(path.join(root, target))), []);
     });
   }
+
+  it('when ARCHITECTURE.md lists the folders of the core, then none is missing', () => {
+    const rows = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').split('\n');
+    const folders = readdirSync(path.join(root, 'src/core'));
+    assert.deepEqual(folders.filter((name) => !rows.some((row) => row.startsWith(`| \`core/${name}\` |`))), []);
+  });
 
   for (const dialect of DIALECTS) {
     it(`when the README lists formats, then ${dialect.name} is among them, with whether it takes labels`, () => {
