@@ -1,5 +1,5 @@
 import type { FileSummary } from './file-summary';
-import { hidesWhatGoldAsksFor, isNothingRecorded } from './verdict';
+import { hidesWhatGoldAsksFor, holdsNoAnswers, isNothingRecorded } from './verdict';
 
 /** How the user gives a run gold and outcomes from elsewhere, as the end of a sentence. */
 export interface GivingPlaces {
@@ -27,6 +27,7 @@ export function adviceOf(
   if (summary.episodes === 0) {
     return ['No episode: look at the problems listed; the file may be cut off or of another format.'];
   }
+  if (holdsNoAnswers(summary)) return ['No answers: open the file that a run of the benchmark wrote.'];
   const where = companions === 'around' ? AROUND : labels.place === 'message' ? IN_FILE : ELSEWHERE;
   return [missingText(summary), missingGold(summary, where, places), missingOutcomes(summary, where, places)].filter(
     (sentence) => sentence !== '',

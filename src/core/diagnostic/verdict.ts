@@ -14,6 +14,7 @@ export function verdictOf(summary: FileSummary): Verdict {
   }
   if (total.gar !== null && isNothingRecorded(summary)) return withoutAnything(summary);
   if (hidesWhatGoldAsksFor(summary)) return withoutText(summary);
+  if (holdsNoAnswers(summary)) return withoutAnswers(summary);
   if (total.gar === null) return withoutEpisodeGold(summary);
   return total.quadrants === null ? withoutPairs(summary) : pairedVerdict(total.quadrants, episodes);
 }
@@ -26,6 +27,11 @@ export function isGoldUnrecorded(summary: FileSummary): boolean {
 /** Whether no step of the run holds anything: its recorder dropped all of it, or inference failed everywhere. */
 export function isNothingRecorded({ steps, stepsByClass }: Pick<FileSummary, 'steps' | 'stepsByClass'>): boolean {
   return stepsByClass.none === steps;
+}
+
+/** Whether a file holds questions only, as the dataset of a benchmark does; a run all of which crashed has outcomes. */
+export function holdsNoAnswers({ episodes, steps, total }: FileSummary): boolean {
+  return episodes > 0 && steps === 0 && total.gar === null && total.acc === null;
 }
 
 /** Whether the run's recorder dropped all text while the gold of some episodes can only show in text. */
@@ -49,6 +55,15 @@ function withoutAnything({ steps, total }: FileSummary): Verdict {
     headline: 'No verdict: nothing was recorded',
     explanation: `${what}, so no action can be seen, and ${gar} says nothing about the model.`,
   };
+}
+
+function withoutAnswers({ episodes }: FileSummary): Verdict {
+  const were = episodes === 1 ? 'was' : 'were';
+  return neutral(
+    'No verdict: no answer of an assistant',
+    `${counted(episodes, 'episode')} ${were} read, and no assistant says or calls anything: ` +
+      'this may be the dataset of a benchmark, and not the run of a model.',
+  );
 }
 
 function withoutText({ total }: FileSummary): Verdict {

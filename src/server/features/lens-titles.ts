@@ -21,7 +21,8 @@ export function episodesLensTitle({ count, mismatches, from }: Extract<LensPart,
 /** `7 turns · 2 mismatches`. */
 export function episodeDetail(transcript: Transcript, episode: Episode): string {
   const mismatches = mismatchWords(transcript, episode);
-  return [counted(episode.turns.length, 'turn'), ...(mismatches === undefined ? [] : [mismatches])].join(' · ');
+  const turns = episode.turns.length === 0 ? 'no answer' : counted(episode.turns.length, 'turn');
+  return [turns, ...(mismatches === undefined ? [] : [mismatches])].join(' · ');
 }
 
 /** What a turn's lens says: `✗ predicted TOOL_CALL · gold ASK`, `✓ ASK`, `predicted ASK · label gold…`. */

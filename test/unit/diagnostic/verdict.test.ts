@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   addTallies,
+  adviceOf,
   EMPTY_TALLY,
   summarize,
   tallyEpisode,
@@ -168,6 +169,21 @@ describe('given a run that lacks gold or outcomes', () => {
     assert.match(explanation, /^3 of 6 decisions match their gold class\. /u);
     const one = judge(times(1, { turns: [{ gold: 'ASK', steps: ['TOOL_CALL'] }] }));
     assert.match(one.explanation, /^0 of 1 decision matches its gold class\. /u);
+  });
+});
+
+describe('given a file of questions that nobody has answered', () => {
+  it('when judged, then it says that this may be no run, and does not ask for gold', () => {
+    const { headline, explanation } = judge(times(3, { turns: [] }));
+    assert.equal(headline, 'No verdict: no answer of an assistant');
+    assert.match(explanation, /^3 episodes were read, .* dataset/u);
+    assert.deepEqual(adviceOf(summaryOf(times(3, { turns: [] })), { companions: 'none', labels: { place: 'none' } }), [
+      'No answers: open the file that a run of the benchmark wrote.',
+    ]);
+  });
+
+  it('when a grader failed it all the same, then that is told', () => {
+    assert.equal(judge(times(3, { turns: [], passed: false })).headline, 'Acc 0.0 %, GAR unknown');
   });
 });
 
