@@ -6,7 +6,7 @@ import type { Disposable } from '../disposable';
 type Kind = Pick<Mark, 'predicted' | 'gold' | 'state'>;
 
 /** The contributed colour of each predicted class. */
-const COLOURS: Readonly<Record<NonNullable<Mark['predicted']> | 'none', string>> = {
+export const CLASS_COLOURS: Readonly<Record<NonNullable<Mark['predicted']> | 'none', string>> = {
   TOOL_CALL: 'turnlens.toolCall',
   ASK: 'turnlens.ask',
   REFUSE: 'turnlens.refuse',
@@ -24,9 +24,9 @@ interface Line {
 
 /** By these a state is told without colour. */
 const LINES: Readonly<Record<Mark['state'], Line>> = {
-  match: { style: 'solid', under: '1px', beside: '2px' },
-  mismatch: { style: 'dashed', under: '2px', beside: '3px' },
-  unlabelled: { style: 'dotted', under: '1px', beside: '2px' },
+  match: { style: 'solid', under: '1px', beside: '3px' },
+  mismatch: { style: 'dashed', under: '2px', beside: '4px' },
+  unlabelled: { style: 'dotted', under: '1px', beside: '3px' },
 };
 
 /** The tag before a message: `ASK`, `✓ ASK`, `TOOL_CALL ✗ gold ASK`. */
@@ -101,7 +101,7 @@ export class Styles implements Disposable {
 
 /** The id of the colour that a mark is drawn in. */
 function hueOf({ predicted, state }: Kind): string {
-  return state === 'mismatch' ? 'turnlens.mismatch' : COLOURS[predicted ?? 'none'];
+  return state === 'mismatch' ? 'turnlens.mismatch' : CLASS_COLOURS[predicted ?? 'none'];
 }
 
 function underlined(mark: Kind): vscode.DecorationRenderOptions {
