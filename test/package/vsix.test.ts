@@ -21,6 +21,8 @@ const CONTENTS = [
   'dist/server.browser.js',
   'dist/server.js',
   'dist/third-party-notices.txt',
+  'media/episode/language-configuration.json',
+  'media/episode/turnlens-episode.tmLanguage.json',
   'media/icon.png',
   'media/icon.svg',
   'media/sample/support-desk.jsonl',
