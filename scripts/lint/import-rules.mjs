@@ -52,7 +52,7 @@ const PARTS = {
     'src/protocol',
   ],
   'src/cli': ['src/core', 'src/protocol'],
-  'webview/src': ['src/core/model', 'src/core/diagnostic', 'src/core/wording', 'src/protocol'],
+  'webview/src': ['src/core/model', 'src/core/diagnostic', 'src/core/wording', 'src/core/files', 'src/protocol'],
 };
 
 /** Packages that only some files may import. What no row names may be imported by every part.

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { shortNames } from '../../core/wording';
+import { isUri, shortNames } from '../../core/files';
 import { diagnosisRequest, type Diagnosis } from '../../protocol';
 import type { AttachedPaths } from '../attachments';
 import type { Ctx } from '../ctx';
@@ -31,7 +31,7 @@ async function attach(ctx: Ctx, document: vscode.TextDocument, target: Target, a
 
 /** A path is one of the local disk. */
 function uriOf(named: string): vscode.Uri {
-  return /^[a-z][a-z0-9+.-]+:\/\//iu.test(named) ? vscode.Uri.parse(named) : vscode.Uri.file(named);
+  return isUri(named) ? vscode.Uri.parse(named) : vscode.Uri.file(named);
 }
 
 interface AwaitedReports {

@@ -1,6 +1,5 @@
 import { parseRecord, splitLines, stripByteOrderMark } from '../jsonl';
-import type { FileAccess, FolderEntry } from '../files';
-import { inside } from './paths';
+import { inside, type FileAccess, type FolderEntry } from '../files';
 
 /** A companion file's records, or why it could not be read. */
 export type CompanionText =

@@ -1,9 +1,9 @@
+import { nameOf } from '../files';
 import { isFilledText, isJsonObject, type JsonObject, type Outcome } from '../model';
 import { counted, firstFew } from '../wording';
 import { bfclTestCategory, readBfclFileName } from './bfcl-case';
 import type { CompanionReport } from './companions';
 import { isGradedCase, isScoreSummary } from './companion-kind';
-import { nameOf } from './paths';
 import { listed, share } from './reports';
 
 interface Graded {

@@ -1,6 +1,6 @@
+import { ancestorsOf, inside, lastSegments, nameOf, parallelTo, parentOf } from '../files';
 import { readBfclFileName } from './bfcl-case';
 import type { CompanionReader } from './companion-reader';
-import { ancestorsOf, inside, lastSegments, nameOf, parallelTo, parentOf } from './paths';
 
 /** How many folders above the run's own are looked at for the benchmark's data. */
 const ANCESTORS = 4;
@@ -94,10 +94,7 @@ function newest(
 
 function scorePlaces(folder: string, runFolder: string): readonly string[] {
   const tails = Array.from({ length: REPEATED_FOLDERS + 1 }, (_, count) => lastSegments(runFolder, count));
-  return [folder, inside(folder, 'score')].flatMap((base) =>
-    // `slice(-0)` would be everything: without a tail the base itself is meant.
-    tails.map((tail, count) => (count === 0 ? base : inside(base, ...tail))),
-  );
+  return [folder, inside(folder, 'score')].flatMap((base) => tails.map((tail) => inside(base, ...tail)));
 }
 
 function scoreName(file: string): string | undefined {

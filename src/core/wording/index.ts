@@ -1,5 +1,4 @@
 /** How numbers and lists stand in sentences, wherever these are shown. */
 export { codeSpans, type Stretch } from './code-spans';
-export { shortNames } from './file-names';
 export { firstFew, listed } from './lists';
 export { coefficient, counted, percent, percentNumber, pluralOf, points } from './numbers';

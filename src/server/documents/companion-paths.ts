@@ -1,4 +1,5 @@
 import { URI } from 'vscode-uri';
+import { isUri } from '../../core/files';
 import { UNPACKED_SCHEME } from '../../protocol';
 
 /** The file that a document is or, unpacked from a container, would be: on the container's file system, beside it. */
@@ -14,7 +15,7 @@ export function fileOf(document: URI): URI {
  * @returns a '/'-separated path; `undefined` for a URI that lies on another file system than the document.
  */
 export function pathOfSetting(named: string, document: URI, folder: URI): string | undefined {
-  if (/^[a-z][a-z0-9+.-]+:\/\//iu.test(named)) {
+  if (isUri(named)) {
     const uri = URI.parse(named);
     return uri.scheme === document.scheme && uri.authority === document.authority ? uri.path : undefined;
   }

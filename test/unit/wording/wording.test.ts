@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { codeSpans, coefficient, counted, firstFew, listed, percent, points, shortNames } from '../../../src/core/wording';
+import { codeSpans, coefficient, counted, firstFew, listed, percent, points } from '../../../src/core/wording';
 
 describe('numbers in sentences', () => {
   it('given a share, when written, then it has one decimal and a percent sign', () => {
@@ -31,27 +31,6 @@ describe('lists in sentences', () => {
 
   it('given names that must all be read, when listed, then the last one is joined by “and”', () => {
     assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed), ['', 'a', 'a and b', 'a, b and c']);
-  });
-});
-
-describe('names of files in sentences', () => {
-  it('given files of different names, when named, then the last segment is enough', () => {
-    assert.deepEqual(shortNames(['/a/x.json', 'file:///b/my%20y.json', '']), ['x.json', 'my y.json', '']);
-  });
-
-  it('given files of the same name, when named, then as much of the path is said as tells them apart', () => {
-    const files = ['/d/x.json', '/d/possible_answer/x.json', '/e/possible_answer/x.json', '/d/y.json', '/d/x.json'];
-    assert.deepEqual(shortNames(files), [
-      'd/x.json',
-      'd/possible_answer/x.json',
-      'e/possible_answer/x.json',
-      'y.json',
-      'd/x.json',
-    ]);
-  });
-
-  it('given a file whose path ends another’s, when named, then it is named whole', () => {
-    assert.deepEqual(shortNames(['x.json', '/d/x.json']), ['x.json', 'd/x.json']);
   });
 });
 

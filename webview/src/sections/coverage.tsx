@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { PREDICTIONS, type TurnPolicy } from '../../../src/core/model';
-import { shortNames } from '../../../src/core/wording';
+import { shortNames } from '../../../src/core/files';
 import type { Diagnosis, PanelCommand } from '../../../src/protocol';
 import { count, plural } from '../format';
 import { ClassTag, Section, Sentence } from '../parts';

@@ -1,16 +1,21 @@
 /** Paths with '/' between their segments, and URIs; both are taken apart and joined as texts. */
 
-const URI_SCHEME = /^[a-z][a-z\d+.-]*:\/\//iu;
+const URI_SCHEME = /^[a-z][a-z\d+.-]+:\/\//iu;
+
+/** Whether something names a file by a URI; else it does by a path, as `C:\run.jsonl` does. */
+export function isUri(named: string): boolean {
+  return URI_SCHEME.test(named);
+}
 
 /** The last segment as people read it: percent-encoding in a URI is undone. */
 export function nameOf(path: string): string {
   const segment = path.slice(path.lastIndexOf('/') + 1);
-  return URI_SCHEME.test(path) ? decoded(segment) : segment;
+  return isUri(path) ? decoded(segment) : segment;
 }
 
 /** The folder of a file, or the parent of a folder; `undefined` for a root. Relative paths go up as `..`. */
 export function parentOf(path: string): string | undefined {
-  const root = URI_SCHEME.test(path) ? path.indexOf('/', path.indexOf('://') + 3) : 0;
+  const root = isUri(path) ? path.indexOf('/', path.indexOf('://') + 3) : 0;
   if (root < 0) return undefined;
   const end = path.lastIndexOf('/');
   if (end > root) return isUp(path.slice(end + 1)) ? `${path}/..` : path.slice(0, end);
@@ -34,9 +39,10 @@ export function ancestorsOf(folder: string, count: number): readonly string[] {
   return ancestors;
 }
 
-/** A thing inside a folder, by names as people read them. */
+/** A thing inside a folder, by names as people read them; without a name the folder itself. */
 export function inside(folder: string, ...names: readonly string[]): string {
-  const segments = URI_SCHEME.test(folder) ? names.map(encodeURIComponent) : names;
+  if (names.length === 0) return folder;
+  const segments = isUri(folder) ? names.map(encodeURIComponent) : names;
   return [folder.endsWith('/') ? folder.slice(0, -1) : folder, ...segments].join('/');
 }
 
@@ -47,10 +53,15 @@ export function parallelTo(folder: string, from: string, to: string): string | u
   return at < 0 ? undefined : segments.with(at, to).join('/');
 }
 
-/** The last `count` segments of a folder, as people read them. */
-export function lastSegments(folder: string, count: number): readonly string[] {
-  const segments = folder.split('/').filter((segment) => segment !== '' && segment !== '.');
-  return segments.slice(-count).map((segment) => (URI_SCHEME.test(folder) ? decoded(segment) : segment));
+/** The last `count` segments of a path; all where it has fewer. */
+export function lastSegments(path: string, count: number): readonly string[] {
+  return count === 0 ? [] : segmentsOf(path).slice(-count);
+}
+
+/** What stands between the slashes of a path or a URI, with its scheme, as people read it. */
+export function segmentsOf(path: string): readonly string[] {
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return isUri(path) ? segments.map(decoded) : segments;
 }
 
 function decoded(segment: string): string {

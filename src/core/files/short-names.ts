@@ -1,4 +1,4 @@
-const URI_SCHEME = /^[a-z][a-z\d+.-]+:\/\//iu;
+import { segmentsOf } from './paths';
 
 /**
  * Short names of files, in their order: the last segment of each path or URI and, where others end alike, as many more
@@ -18,18 +18,4 @@ export function shortNames(files: readonly string[]): readonly string[] {
 
 function endAlike(a: readonly string[], b: readonly string[], count: number): boolean {
   return a.slice(-count).join('/') === b.slice(-count).join('/');
-}
-
-function segmentsOf(file: string): readonly string[] {
-  const segments = file.split('/').filter((segment) => segment !== '');
-  return URI_SCHEME.test(file) ? segments.map(decoded) : segments;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A lone percent sign is its own.
-    return segment;
-  }
 }
