@@ -28,6 +28,13 @@ export interface ConvertRequest extends ReadingRequest {
   readonly force: boolean;
 }
 
+/** A request to compare the annotators of one transcript. */
+export interface AgreementRequest {
+  /** Label logs; at least one. */
+  readonly paths: readonly string[];
+  readonly json: boolean;
+}
+
 /** What the command line asks for; `reason` says in one line what is wrong with it, `usage` how it is to be called. */
 export type Command =
   | { readonly kind: 'help' }
@@ -35,6 +42,7 @@ export type Command =
   | { readonly kind: 'summary'; readonly request: SummaryRequest }
   | { readonly kind: 'inspect'; readonly request: InspectRequest }
   | { readonly kind: 'convert'; readonly request: ConvertRequest }
+  | { readonly kind: 'agreement'; readonly request: AgreementRequest }
   | { readonly kind: 'wrong'; readonly reason: string; readonly usage: string };
 
 const OPTIONS = {
@@ -59,6 +67,7 @@ const COMMANDS = {
   summary: [...READING, 'json'],
   inspect: [...READING, 'episode'],
   convert: [...READING, 'to', 'out', 'force'],
+  agreement: ['json'],
 } satisfies Record<CommandName, readonly OptionName[]>;
 
 /** Reads the arguments that follow the program's name. */
@@ -79,6 +88,10 @@ export function readArguments(args: readonly string[]): Command {
     return wrong(`there is no preset “${preset}”; there is ${PRESET_CHOICES.join(', ')}`, command);
   }
   const reading = { preset, goldPaths, scorePaths };
+  if (command === 'agreement') {
+    if (paths.length === 0) return wrong('name at least one label log', command);
+    return { kind: command, request: { paths, json: values.json === true } };
+  }
   if (command === 'summary') {
     if (paths.length === 0) return wrong('name at least one file or folder', command);
     return { kind: command, request: { ...reading, paths, json: values.json === true } };

@@ -3,6 +3,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'no such file or folder',
   EACCES: 'no permission to read it',
   EPERM: 'no permission to read it',
+  EISDIR: 'it is a folder',
   ELOOP: 'a link that leads back to itself',
   ENAMETOOLONG: 'the name is too long',
 };

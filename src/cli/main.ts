@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { version } from '../../package.json';
 import { readArguments } from './arguments';
+import { runAgreement } from './run-agreement';
 import { runConvert } from './run-convert';
 import { runInspect } from './run-inspect';
 import { runSummary } from './run-summary';
@@ -25,6 +26,8 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
       return await runInspect(command.request, { out: write, err: complain });
     case 'convert':
       return await runConvert(command.request, { out: write, err: complain });
+    case 'agreement':
+      return await runAgreement(command.request, { out: write, err: complain });
   }
 }
 

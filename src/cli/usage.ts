@@ -7,11 +7,13 @@ export const USAGES = {
   summary: `turnlens summary FILE… ${READING} [--json]`,
   inspect: `turnlens inspect FILE ${READING} [--episode ID]`,
   convert: `turnlens convert FILE --to turnlens|openai ${READING} [--out FILE [--force]]`,
+  agreement: 'turnlens agreement LOG… [--json]',
 } as const;
 export type CommandName = keyof typeof USAGES;
 
 /** The same for whoever named no command. */
-export const USAGE = 'turnlens summary FILE… | inspect FILE | convert FILE --to FORMAT; turnlens --help says more';
+export const USAGE = 
+  'turnlens summary FILE… | inspect FILE | convert FILE --to FORMAT | agreement LOG…; turnlens --help says more';
 
 /** The whole help text. */
 export const HELP = `Usage:
@@ -27,11 +29,14 @@ class and the evidence for it.
 convert writes every episode of one file as a line of JSON: in the labelled format of Turnlens, which keeps all that was
 read of gold, outcomes and predicted classes, or as a plain OpenAI chat, which has no place for them.
 
+agreement prints how far the annotators of one transcript agree, and where they do not: raw agreement, Cohen's κ,
+agreement by class, Krippendorff's α. Their labels stand in one label log (FILE.labels.jsonl) or in several.
+
 Options:
   --scores FILE|DIR  a score file, or where to look for one; may be given several times
   --gold FILE|DIR    a dataset or possible answers, or where to look for them; may be given several times
   --preset NAME      the rules by which text is classified (default: ${AUTOMATIC_PRESET})
-  --json             summary: JSON instead of tables
+  --json             summary, agreement: JSON instead of tables
   --episode ID       inspect: the episode to show (default: the first)
   --to FORMAT        convert: turnlens or openai
   --out FILE         convert: the file to write (default: the standard output)

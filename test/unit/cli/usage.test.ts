@@ -12,6 +12,8 @@ describe('given wrong usage of the command line', () => {
     { name: 'an option of another command', args: ['summary', 'a.jsonl', '--force'], reason: /summary .*--force/u },
     { name: 'no file to inspect', args: ['inspect'], reason: /one file/u },
     { name: 'two files to inspect', args: ['inspect', 'a', 'b'], reason: /one file/u },
+    { name: 'no log to compare', args: ['agreement'], reason: /label log/u },
+    { name: 'a gold file to compare by', args: ['agreement', 'a', '--gold', 'b'], reason: /agreement .*--gold/u },
     { name: 'no format to convert to', args: ['convert', 'a'], reason: /--to .*turnlens, openai/u },
     { name: 'a format that there is not', args: ['convert', 'a', '--to', 'csv'], reason: /csv.*turnlens, openai/u },
     { name: 'an output without a name', args: ['convert', 'a', '--to', 'openai', '--out', ''], reason: /empty/u },
@@ -28,7 +30,7 @@ describe('given wrong usage of the command line', () => {
       assert.equal(lines.length, 2);
       assert.match(lines[0]!, /^turnlens: /u);
       assert.match(lines[0]!, reason);
-      assert.match(lines[1]!, /^Usage: turnlens (?:summary FILE…|inspect FILE|convert FILE) /u);
+      assert.match(lines[1]!, /^Usage: turnlens (?:summary FILE…|inspect FILE|convert FILE|agreement LOG…) /u);
     });
   }
 });
@@ -37,7 +39,7 @@ describe('given a question about the command line itself', () => {
   it('when asked for help, then it prints usage, options and exit codes, and ends with 0', async () => {
     const { code, stdout, stderr } = await turnlens(['--help']);
     assert.deepEqual([code, stderr], [0, '']);
-    for (const part of ['summary FILE…', 'inspect FILE', 'convert FILE --to', '--episode', '--out', '--force', '--scores', '--gold', '--preset', '--json', 'paper', 'Exit code']) {
+    for (const part of ['summary FILE…', 'inspect FILE', 'convert FILE --to', 'agreement LOG…', '--episode', '--out', '--force', '--scores', '--gold', '--preset', '--json', 'paper', 'Exit code']) {
       assert.ok(stdout.includes(part), part);
     }
   });
