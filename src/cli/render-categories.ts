@@ -1,4 +1,5 @@
 import type { CaseSummary, FileSummary, Quadrants, RateSummary } from '../core/diagnostic';
+import { percentNumber } from '../core/wording';
 import { printable } from './printable';
 import { alignRight, layTable, type Column } from './table';
 
@@ -41,9 +42,9 @@ function rateCells(rates: readonly (RateSummary | null)[]): readonly string[] {
   const column = (text: (rate: RateSummary) => string): readonly string[] =>
     alignRight(rates.map((rate) => (rate === null ? '' : text(rate))));
   const counts = column(({ hits, n }) => `${hits}/${n}`);
-  const shares = column(({ rate }) => hundreds(rate));
-  const lows = column(({ interval: [low] }) => hundreds(low));
-  const highs = column(({ interval: [, high] }) => hundreds(high));
+  const shares = column(({ rate }) => percentNumber(rate));
+  const lows = column(({ interval: [low] }) => percentNumber(low));
+  const highs = column(({ interval: [, high] }) => percentNumber(high));
   return rates.map((rate, at) =>
     rate === null ? UNKNOWN : `${counts[at] ?? ''}  ${shares[at] ?? ''} % [${lows[at] ?? ''}, ${highs[at] ?? ''}]`,
   );
@@ -52,8 +53,4 @@ function rateCells(rates: readonly (RateSummary | null)[]): readonly string[] {
 function quadrantCells({ quadrants }: CaseSummary): readonly string[] {
   const order: readonly (keyof Quadrants)[] = ['sound', 'executionFailure', 'masked', 'miscalibrated'];
   return order.map((name) => (quadrants === null ? UNKNOWN : String(quadrants[name])));
-}
-
-function hundreds(share: number): string {
-  return (100 * share).toFixed(1);
 }

@@ -30,12 +30,17 @@ export function readBfclFileName(
 /** The category in a BFCL case's id: `miss_func` of `multi_turn_miss_func_12`, `live_simple` of `live_simple_3-1-0`. */
 export function bfclCategory(caseId: string): string | undefined {
   const category = bfclTestCategory(caseId);
-  return category?.startsWith(MULTI_TURN) === true ? category.slice(MULTI_TURN.length) : category;
+  return category !== undefined && isMultiTurnCategory(category) ? category.slice(MULTI_TURN.length) : category;
+}
+
+/** Whether the benchmark's own name of a category is that of multi-turn cases. */
+export function isMultiTurnCategory(testCategory: string): boolean {
+  return testCategory.startsWith(MULTI_TURN);
 }
 
 /** Whether the id is that of a multi-turn case. */
 export function isMultiTurnCase(caseId: string): boolean {
-  return caseId.startsWith(MULTI_TURN) && CASE_NUMBER.test(caseId);
+  return isMultiTurnCategory(bfclTestCategory(caseId) ?? '');
 }
 
 /** The action class that a case calls for by its category; `undefined` where the diagnostic knows no rule. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../model';
-import { bfclTestCategory } from './bfcl-case';
+import { bfclTestCategory, isMultiTurnCategory } from './bfcl-case';
 import { companionKind, type CompanionKind } from './companion-kind';
 import { CompanionReader, type CompanionText } from './companion-reader';
 import type { CompanionReport, Companions } from './companions';
@@ -116,7 +116,7 @@ class CompanionSearch {
     const missing: string[] = [];
     for (const category of this.#categories) {
       // Of single-turn cases these files say which calls are right, not which action.
-      if (!category.startsWith('multi_turn_')) continue;
+      if (!isMultiTurnCategory(category)) continue;
       const found: string[] = [];
       for (const place of places) {
         if (!this.#gold.lacks(category)) break;
@@ -148,8 +148,9 @@ class CompanionSearch {
     const joined = this.#reports.splice(before).filter(({ ok }) => ok);
     this.#reports.push(...joined);
     if (joined.length > 0) return;
-    const looked = files.length > MAX_SEARCHED ? `the first ${MAX_SEARCHED} of its ${files.length} files` : 'it';
-    this.#reportNone(folder, wanted, looked === 'it' ? '' : ` Only ${looked} were looked at.`);
+    const isCut = files.length > MAX_SEARCHED;
+    const rest = isCut ? ` Only the first ${MAX_SEARCHED} of its ${files.length} files were looked at.` : '';
+    this.#reportNone(folder, wanted, rest);
   }
 
   #joinScores(text: CompanionText & { readonly ok: true }): CompanionReport {
