@@ -5,7 +5,7 @@ import {
   blocksOf,
   hasAnthropicBlock,
   messagesOf,
-  readAnthropicMessage,
+  readChatMessage,
   readEach,
   readRole,
   readSystemBeside,
@@ -23,11 +23,11 @@ export const ANTHROPIC_MESSAGES: Dialect = {
   labels: { place: 'message' },
   detect,
   read(value) {
-    if (Array.isArray(value)) return bareEpisode(value, readAnthropicMessage);
+    if (Array.isArray(value)) return bareEpisode(value, readChatMessage);
     if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `messages`');
     const messages = messagesOf(value);
     if (messages === undefined) return { problem: 'This record is no episode: it has no list `messages`.' };
-    const spoken = readEach(messages, ['messages'], readAnthropicMessage);
+    const spoken = readEach(messages, ['messages'], readChatMessage);
     return [wholeEpisode(value, { ...spoken, messages: [...readSystemBeside(value, 'system'), ...spoken.messages] })];
   },
 };

@@ -1,7 +1,7 @@
 import { PART_EPISODE_ID_KEYS, readEpisodeId } from '../../labels';
 import { isJsonObject, type JsonObject } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { hasAnthropicBlock, readAnthropicMessage, readOpenAiMessage, readRole, unexpectedRecord } from '../readers';
+import { readChatMessage, readRole, unexpectedRecord } from '../readers';
 
 /** What a message has besides its speaker. */
 const MESSAGE_KEYS = ['content', 'tool_calls', 'function_call', 'refusal'] as const;
@@ -19,8 +19,7 @@ export const CHAT_MESSAGES: Dialect = {
   read(value) {
     if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `role` and `content`');
     if (!Object.hasOwn(value, 'role')) return { problem: 'This record is no message: it has no `role`.' };
-    const spoken = hasAnthropicBlock(value) ? readAnthropicMessage(value, []) : readOpenAiMessage(value, []);
-    return [{ episodeId: undefined, extent: 'file', path: [], attributes: {}, ...spoken }];
+    return [{ episodeId: undefined, extent: 'file', path: [], attributes: {}, ...readChatMessage(value, []) }];
   },
 };
 

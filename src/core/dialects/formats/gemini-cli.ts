@@ -70,8 +70,9 @@ function readMessage(value: unknown, path: JsonPath): Spoken {
   if (!isJsonObject(value)) return noMessage(path);
   const { type } = value;
   if (!SPEAKERS.has(type) && !NOTICES.has(type)) return unreadable(path, 'This message has no `type` user or gemini');
-  const { problems, ...said } = readContent(value['content'], [...path, 'content']);
-  if (type === 'gemini') return withCalls(value, path, said, problems);
+  const reading = readContent(value['content'], [...path, 'content']);
+  if (type === 'gemini') return withCalls(value, path, reading);
+  const { said, problems } = reading;
   const role = type === 'user' ? 'user' : 'system';
   return { messages: [{ role, path, text: said.text ?? '' }], problems };
 }
@@ -80,8 +81,7 @@ function readMessage(value: unknown, path: JsonPath): Spoken {
 function withCalls(
   value: JsonObject,
   path: JsonPath,
-  said: Omit<ContentReading, 'problems'>,
-  problems: readonly RecordProblem[],
+  { said, problems, unread }: ContentReading,
 ): Spoken {
   const given: unknown = value['toolCalls'];
   const items: readonly unknown[] = Array.isArray(given) ? given : [];
@@ -98,7 +98,7 @@ function withCalls(
       { role: 'assistant', path, content, ...(isFilledText(id) && { reply: { id } }) },
       ...readings.flatMap(({ result }) => result ?? []),
     ],
-    problems: [...problems, ...readings.flatMap((reading) => reading.problem ?? [])],
+    problems: [...problems, ...unread, ...readings.flatMap((reading) => reading.problem ?? [])],
   };
 }
 

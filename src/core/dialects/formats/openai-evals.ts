@@ -9,7 +9,7 @@ import {
   type Message,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { readCalls, readContent, readOpenAiMessage, readRole, unexpectedRecord } from '../readers';
+import { readChatMessage, readRole, replyContent, unexpectedRecord } from '../readers';
 
 /** Keys of `match` and `metrics` events that say whether a sample was passed, in the order in which one is taken. */
 const OUTCOME_KEYS = ['correct', 'passed', 'accuracy', 'score'] as const;
@@ -76,7 +76,7 @@ function readPrompt(prompt: unknown, path: JsonPath): readonly Message[] {
   if (!Array.isArray(prompt)) return [];
   const messages: readonly unknown[] = prompt;
   const last = messages.findLastIndex((each) => isJsonObject(each) && readRole(each['role']) === 'assistant');
-  return messages.flatMap((each, index) => (index > last ? readOpenAiMessage(each, [...path, index]).messages : []));
+  return messages.flatMap((each, index) => (index > last ? readChatMessage(each, [...path, index]).messages : []));
 }
 
 /** What was sampled: a text, a message, or a list of one of them for each answer asked for. */
@@ -90,9 +90,8 @@ function readOneReply(sampled: unknown, path: JsonPath): readonly Message[] {
     const text = typeof sampled === 'string' ? { text: sampled, textPath: path } : {};
     return [{ role: 'assistant', path, content: { ...text, calls: [] } }];
   }
-  const { problems, ...content } = readContent(sampled['content'], [...path, 'content']);
-  const { calls } = readCalls(sampled, path);
-  return problems.length > 0 ? [] : [{ role: 'assistant', path, content: { ...content, calls } }];
+  const { said, problems } = replyContent(sampled, path);
+  return problems.length > 0 ? [] : [{ role: 'assistant', path, content: said }];
 }
 
 function outcomeOf(data: JsonObject): EpisodeAttributes {

@@ -9,7 +9,7 @@ import {
   type Message,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { readEach, readOpenAiMessage, unexpectedRecord, type Spoken } from '../readers';
+import { readEach, readChatMessage, unexpectedRecord, type Spoken } from '../readers';
 
 /** Of a scenario's many categories those that say what makes it hard; the others say which tools were laid out. */
 const CHALLENGES = ['INSUFFICIENT_INFORMATION', 'STATE_DEPENDENCY', 'CANONICALIZATION'];
@@ -81,7 +81,7 @@ function crashOf({ exception_type: type, traceback }: JsonObject): string | unde
 /** Messages are OpenAI's; a table of the sandbox itself says instead who sends to whom. */
 function readMessage(item: unknown, path: JsonPath): Spoken {
   if (!isJsonObject(item) || item['sender'] === undefined || item['role'] !== undefined) {
-    return readOpenAiMessage(item, path);
+    return readChatMessage(item, path);
   }
   const { content, openai_tool_call_id: callId } = item;
   const text = typeof content === 'string' ? content : '';

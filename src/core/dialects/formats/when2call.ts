@@ -10,7 +10,7 @@ import {
   type StepContent,
 } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { readCalls, readContent, unexpectedRecord } from '../readers';
+import { readContent, replyContent, unexpectedRecord } from '../readers';
 
 const RESPONSE = 'model_response';
 const NO_QUESTION = 'This record is no question: it has no `question` and `correct_answer`.';
@@ -73,12 +73,9 @@ function readResponse(response: unknown): Message {
 
 function responseContent(response: unknown, path: readonly string[]): StepContent {
   if (!isJsonObject(response) || Object.hasOwn(response, 'text')) {
-    const { text, textPath } = readContent(response, path);
-    return { ...(text !== undefined && { text }), ...(textPath && { textPath }), calls: [] };
+    return readContent(response, path).said;
   }
-  const { problems, ...content } = readContent(response['content'], [...path, 'content']);
-  const { calls } = readCalls(response, path);
-  return problems.length > 0 ? { calls } : { ...content, calls };
+  return replyContent(response, path).said;
 }
 
 function isQuestion(value: JsonObject): boolean {

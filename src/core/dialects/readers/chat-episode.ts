@@ -1,5 +1,6 @@
 import { isJsonObject, type Fragment } from '../../model';
-import { readOpenAiMessage } from './openai-message';
+import { readChatMessage } from './chat-message';
+import { messagesOf } from './chat-survey';
 import { readEach, type MessageReader } from './spoken';
 import { unexpectedRecord } from './unexpected-record';
 import { bareEpisode, wholeEpisode } from './whole-episode';
@@ -11,11 +12,11 @@ import { bareEpisode, wholeEpisode } from './whole-episode';
  */
 export function readChatEpisode(
   value: unknown,
-  readMessage: MessageReader = readOpenAiMessage,
+  readMessage: MessageReader = readChatMessage,
 ): readonly Fragment[] | { readonly problem: string } {
   if (Array.isArray(value)) return bareEpisode(value, readMessage);
   if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `messages`');
-  const messages: unknown = value['messages'];
-  if (!Array.isArray(messages)) return { problem: 'This record is no episode: it has no list `messages`.' };
+  const messages = messagesOf(value);
+  if (messages === undefined) return { problem: 'This record is no episode: it has no list `messages`.' };
   return [wholeEpisode(value, readEach(messages, ['messages'], readMessage))];
 }

@@ -1,5 +1,6 @@
 import { FACT_KEYS, GOLD_KEYS, PREDICTED_KEYS, WHOLE_EPISODE_ID_KEYS } from '../../labels';
 import { isJsonObject, type JsonObject } from '../../model';
+import { blocksOf, hasAnthropicBlock } from './anthropic-blocks';
 import { readRole } from './role';
 import { OWN_FACT_KEYS, TURN_ROLE } from './own-keys';
 
@@ -17,7 +18,10 @@ export function surveyChats(values: readonly unknown[]): {
   readonly episodeKeys: readonly string[];
 } {
   const records = values.filter((value) => isJsonObject(value) || Array.isArray(value)).filter(saysSomething);
-  const chats = records.filter((value) => isChat(messagesOf(value)));
+  const plain = records.filter((value) => isChat(messagesOf(value)) && !isForeign(messagesOf(value)));
+  // Where some chats are in OpenAI's own manner, the file mixes manners, and others are chats all the same.
+  const isMixed = plain.some((chat) => messagesOf(chat)?.some(isOfOpenAi));
+  const chats = isMixed ? records.filter((value) => isChat(messagesOf(value))) : plain;
   return {
     chats: chats.length,
     records: records.length,
@@ -25,9 +29,13 @@ export function surveyChats(values: readonly unknown[]): {
   };
 }
 
-/** The messages of a record that may be a chat: of an object those under `messages`, of a list its items. */
+/**
+ * The messages of a record that may be a chat: of an object those under `messages`, of a list its items. Where nobody
+ * said anything, as in an episode that crashed, some recorders write `null`.
+ */
 export function messagesOf(record: unknown): readonly unknown[] | undefined {
   const messages: unknown = isJsonObject(record) ? record['messages'] : record;
+  if (messages === null && isJsonObject(record)) return [];
   return Array.isArray(messages) ? messages : undefined;
 }
 
@@ -37,29 +45,29 @@ export function saysSomething(record: unknown): boolean {
   return Array.isArray(record) ? record.some(isJsonObject) : messages?.length !== 0;
 }
 
-/** Most of its messages have a role that we know, and none is written in blocks of another format. */
+/** Most of its messages are by somebody whom we know, and none is written in blocks of LLaMA-Factory. */
 function isChat(messages: readonly unknown[] | undefined): boolean {
   if (messages === undefined) return false;
-  const spoken = messages.filter((message) => isJsonObject(message) && hasKnownRole(message));
-  return spoken.length * 2 >= messages.length && !messages.some(hasForeignBlocks);
+  const spoken = messages.filter((message) => isJsonObject(message) && isMessage(message));
+  return spoken.length * 2 >= messages.length && !messages.some((message) => blocksOf(message).some(isValueBlock));
 }
 
-function hasKnownRole({ role }: JsonObject): boolean {
-  return role === TURN_ROLE || readRole(role) !== undefined;
+function isMessage(value: JsonObject): boolean {
+  return value['role'] === TURN_ROLE || readRole(value['role']) !== undefined;
 }
 
-const FOREIGN_BLOCKS: ReadonlySet<unknown> = new Set(['tool_use', 'tool_result', 'tool_call']);
+function isValueBlock(block: JsonObject): boolean {
+  return typeof block['value'] === 'string' && !('text' in block);
+}
 
-/** Whether a message is written in blocks of Anthropic's format, or in those of LLaMA-Factory. */
-function hasForeignBlocks(message: unknown): boolean {
-  const content: unknown = isJsonObject(message) ? message['content'] : undefined;
-  if (!Array.isArray(content)) return false;
-  const blocks: readonly unknown[] = content;
-  return blocks.some(
-    (block) =>
-      isJsonObject(block) &&
-      (FOREIGN_BLOCKS.has(block['type']) || (typeof block['value'] === 'string' && !('text' in block))),
-  );
+function isForeign(messages: readonly unknown[] | undefined): boolean {
+  return messages?.some(hasAnthropicBlock) === true;
+}
+
+/** Whether a message has what Anthropic's format has not. */
+function isOfOpenAi(message: unknown): boolean {
+  if (!isJsonObject(message)) return false;
+  return readRole(message['role']) === 'tool' || 'tool_calls' in message || 'function_call' in message;
 }
 
 function hasKey(chat: unknown, key: string): boolean {

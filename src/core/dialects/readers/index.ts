@@ -1,17 +1,16 @@
 /** What formats have in common: messages, their contents and calls, and what a record says of its episode. */
-export { readAnthropicContent, type AnthropicContent } from './anthropic-content';
-export { blocksOf, hasAnthropicBlock, readAnthropicMessage } from './anthropic-message';
+export { blocksOf, hasAnthropicBlock } from './anthropic-blocks';
 export { readCallText, unreadableCall } from './call-text';
 export { readChatEpisode } from './chat-episode';
+export { readChatMessage, replyContent } from './chat-message';
 export { messagesOf, saysSomething, surveyChats } from './chat-survey';
+export { readContent, type ContentReading } from './content';
 export { crashIn } from './crashed-result';
 export { jsonText } from './json-text';
 export { readCalls } from './openai-calls';
-export { readContent, type ContentReading } from './openai-content';
-export { readOpenAiMessage } from './openai-message';
 export { OWN_FACT_KEYS, TURN_ROLE } from './own-keys';
 export { readResponsesItem, textOfOutput } from './responses-item';
-export { readRole, unknownRole } from './role';
+export { readRole, readVoice, unknownRole } from './role';
 export { saidBy } from './said-by';
 export { noMessage, readEach, together, unreadable, type Spoken } from './spoken';
 export { readSystemBeside } from './system-beside';

@@ -1,4 +1,5 @@
 import { readCallObject } from '../../classify';
+import { parseRecord } from '../../jsonl';
 import { isFilledText, isJsonObject, type Call, type JsonObject, type JsonPath, type RecordProblem } from '../../model';
 
 /** The structured calls of one message. */
@@ -33,9 +34,13 @@ interface Item {
   readonly path: JsonPath;
 }
 
+/** Some writers of tables encode the list as JSON text: then its way is that of each of its items. */
 function listed(value: unknown, path: JsonPath): readonly Item[] {
   if (Array.isArray(value)) return value.map((item: unknown, index) => ({ item, path: [...path, index] }));
-  return single(value, path);
+  const decoded = typeof value === 'string' ? parseRecord(value) : undefined;
+  if (decoded?.ok !== true) return single(value, path);
+  const items: readonly unknown[] = Array.isArray(decoded.value) ? decoded.value : [decoded.value];
+  return items.flatMap((item) => single(item, path));
 }
 
 /** Recorders write nothing, `null`, `false` or an empty text where there was no call. */

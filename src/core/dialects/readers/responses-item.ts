@@ -8,7 +8,7 @@ import {
   type RecordProblem,
 } from '../../model';
 import { jsonText } from './json-text';
-import { readContent } from './openai-content';
+import { readContent } from './content';
 import { readRole } from './role';
 import type { Spoken } from './spoken';
 
@@ -62,9 +62,9 @@ function piece(path: JsonPath): { readonly role: 'assistant'; readonly path: Jso
 function readMessage(value: JsonObject, path: JsonPath): Spoken | undefined {
   const role = readRole(value['role']);
   if (role === undefined) return undefined;
-  const { problems, ...content } = readContent(value['content'], [...path, 'content']);
-  if (role === 'assistant') return spoken([{ ...piece(path), content: { ...content, calls: [] } }], problems);
-  return spoken([{ role, path, text: content.text ?? '' }], problems);
+  const { said, problems } = readContent(value['content'], [...path, 'content']);
+  if (role === 'assistant') return spoken([{ ...piece(path), content: said }], problems);
+  return spoken([{ role, path, text: said.text ?? '' }], problems);
 }
 
 /** What the model thought, in full where the file has it, else its summary; often both are encrypted or empty. */
@@ -120,6 +120,6 @@ function callIdOf(value: JsonObject): string | undefined {
 export function textOfOutput(output: unknown): string {
   if (typeof output === 'string') return output;
   const held = isJsonObject(output) && output['content'] !== undefined ? output['content'] : output;
-  const { text } = readContent(held, []);
+  const { text } = readContent(held, []).said;
   return text ?? jsonText(output);
 }

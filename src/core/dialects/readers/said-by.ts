@@ -1,6 +1,7 @@
 import type { RecordedLabels } from '../../labels';
 import { isFilledText, type JsonPath, type Message, type RecordProblem, type StepContent } from '../../model';
-import type { Speaker } from './role';
+import { readCallText, unreadableCall } from './call-text';
+import type { Voice } from './role';
 import type { Spoken } from './spoken';
 import { withoutThought } from './thought';
 import { readToolResponses } from './tool-responses';
@@ -10,22 +11,24 @@ import { readToolResponses } from './tool-responses';
  * and recorded prediction, on a user message the gold of the turn that it opens; elsewhere a label is a problem.
  *
  * A thought in tags at the start of a reply is kept apart. A user message of nothing but `<tool_response>` tags is the
- * result of a tool.
+ * result of a tool. A text of calls that cannot be read as such stays a text.
  *
  * @param content of which calls and reasoning are the assistant's only.
  * @param callId the id of the call that a tool's message is the result of, as recorded.
  */
 export function saidBy(
-  speaker: Speaker,
+  voice: Voice,
   path: JsonPath,
   content: StepContent,
   labels: RecordedLabels,
   callId?: unknown,
 ): Spoken {
   const { text = '' } = content;
-  switch (speaker) {
+  switch (voice) {
     case 'assistant':
       return step(path, content, labels);
+    case 'call':
+      return callStep(path, content, labels);
     case 'user': {
       const results = readToolResponses(text);
       return results === undefined ? userMessage(path, text, labels) : toolMessage(path, results.join('\n'), labels);
@@ -46,6 +49,15 @@ function step(path: JsonPath, content: StepContent, { gold, predicted, problems 
     ...(gold && { gold }),
   };
   return { messages: [message], problems };
+}
+
+/** A text of nothing but calls is those calls. */
+function callStep(path: JsonPath, content: StepContent, labels: RecordedLabels): Spoken {
+  const { text, textPath, ...others } = withoutThought(content);
+  const calls = text === undefined ? undefined : readCallText(text, content.textPath ?? path);
+  const said = calls === undefined ? content : { ...others, calls: [...content.calls, ...calls] };
+  const { messages, problems } = step(path, said, labels);
+  return { messages, problems: said.calls.length > 0 ? problems : [...problems, unreadableCall(path)] };
 }
 
 function userMessage(path: JsonPath, text: string, labels: RecordedLabels): Spoken {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonPath, type Message } from '../../../model';
-import { readOpenAiMessage } from '../../readers';
+import { readChatMessage } from '../../readers';
 
 /** What the log of one BFCL case says of one turn. */
 export interface LoggedTurn {
@@ -27,6 +27,6 @@ export function readBfclLog(log: unknown): readonly LoggedTurn[] {
 function spokenBy(role: Message['role'], messages: unknown, path: JsonPath): readonly Message[] {
   if (!Array.isArray(messages)) return [];
   return messages.flatMap((given: unknown, index) => {
-    return readOpenAiMessage(given, [...path, index]).messages.filter((message) => message.role === role);
+    return readChatMessage(given, [...path, index]).messages.filter((message) => message.role === role);
   });
 }

@@ -7,7 +7,7 @@ import {
   type Message,
 } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { readAnthropicContent, unexpectedRecord, type AnthropicContent } from '../../readers';
+import { readContent, unexpectedRecord, type ContentReading } from '../../readers';
 import { isNobodysWord } from './notices';
 
 /** Events of a session that have no session's id; what they hold is no part of the conversation. */
@@ -39,11 +39,12 @@ export const CLAUDE_CODE: Dialect = {
     const episodeId = episodeIdOf(value);
     if (episodeId === undefined) return { problem: 'This message names no session: it has no `sessionId`.' };
     const { content, ...rest } = message;
-    const reading = readAnthropicContent(content, [...MESSAGE_PATH, 'content']);
+    const reading = readContent(content, [...MESSAGE_PATH, 'content']);
     const isUser = type === 'user';
     const attributes: EpisodeAttributes = isUser ? {} : modelOf(rest);
     const messages = isUser ? userMessages(value, reading) : assistantMessages(value, rest, reading);
-    return [{ ...part(episodeId), attributes, messages, problems: reading.problems }];
+    const problems = isUser ? reading.problems : [...reading.problems, ...reading.unread];
+    return [{ ...part(episodeId), attributes, messages, problems }];
   },
 };
 
@@ -52,15 +53,15 @@ function part(episodeId: string): Pick<Fragment, 'episodeId' | 'extent' | 'path'
 }
 
 /** Results of tools come in the user's name, as do notices of the program: neither starts a turn. */
-function userMessages(value: JsonObject, { said, results, onlyResults }: AnthropicContent): readonly Message[] {
-  if (onlyResults) return results;
+function userMessages(value: JsonObject, { said, results }: ContentReading): readonly Message[] {
   const text = said.text ?? '';
+  if (results.length > 0 && text.trim() === '') return results;
   const isNotice = value['isMeta'] === true || value['isCompactSummary'] === true || isNobodysWord(text);
   return [...results, { role: isNotice ? 'system' : 'user', path: MESSAGE_PATH, text }];
 }
 
 /** Pieces of one reply share its id. What the program says in the model's place, such as API errors, is no step. */
-function assistantMessages(value: JsonObject, message: JsonObject, reading: AnthropicContent): readonly Message[] {
+function assistantMessages(value: JsonObject, message: JsonObject, reading: ContentReading): readonly Message[] {
   const { said, results } = reading;
   if (value['isApiErrorMessage'] === true || message['model'] === NO_MODEL) {
     return [{ role: 'system', path: MESSAGE_PATH, text: said.text ?? '' }];

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonPath, type StepContent } from '../../../model';
+import { isJsonObject, type JsonObject, type JsonPath, type Message, type StepContent } from '../../../model';
 import {
   joinedThoughts,
   noMessage,
@@ -35,13 +35,18 @@ function readMessage(item: unknown, path: JsonPath, around: Surroundings): Spoke
   if (!isJsonObject(item)) return noMessage(path);
   const role = readRole(item['role']);
   if (role === undefined) return unknownRole(item, path);
-  const { problems, ...content } = readText(item['content'], [...path, 'content'], around);
+  const { said: content, results, problems } = readText(item['content'], [...path, 'content'], around);
   if (role === 'assistant') {
     const calls = readCalls(withCallObjects(item), path);
     const older = item['reasoning'];
     const reasoning = joinedThoughts([typeof older === 'string' ? older : undefined, content.reasoning]);
-    const said: StepContent = { ...content, calls: calls.calls, ...(reasoning !== undefined && { reasoning }) };
-    return { messages: [{ role, path, content: said }], problems: [...problems, ...calls.problems] };
+    const said: StepContent = {
+      ...content,
+      calls: [...content.calls, ...calls.calls],
+      ...(reasoning !== undefined && { reasoning }),
+    };
+    const messages: readonly Message[] = [{ role, path, content: said }, ...results];
+    return { messages, problems: [...problems, ...calls.problems] };
   }
   const text = content.text ?? '';
   if (role !== 'tool') return { messages: [{ role, path, text }], problems };
@@ -68,12 +73,15 @@ function readText(content: unknown, path: JsonPath, around: Surroundings): Conte
   const resolved = parts.length > 0 ? parts.map((part) => resolvePart(part, around)) : [resolveText(content, around)];
   const reading = readContent(parts.length > 0 ? resolved.map(({ value }) => value) : resolved[0]?.value, path);
   const [name, ...others] = resolved.flatMap((each) => each.name ?? []);
-  const isWhole = reading.textPath !== undefined && name !== undefined && others.length === 0;
+  const isWhole = reading.said.textPath !== undefined && name !== undefined && others.length === 0;
   const refusal = refusalOf(parts, path);
   return {
     ...reading,
-    ...(isWhole && { textPath: [...around.path, 'attachments', name] }),
-    ...(refusal && { refusal }),
+    said: {
+      ...reading.said,
+      ...(isWhole && { textPath: [...around.path, 'attachments', name] }),
+      ...(refusal && { refusal }),
+    },
   };
 }
 

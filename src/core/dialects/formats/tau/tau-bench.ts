@@ -1,7 +1,7 @@
 import { readEpisodeFacts } from '../../../labels';
 import { isFilledText, isJsonObject, type Fragment, type JsonObject } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { readEach, readOpenAiMessage, unexpectedRecord } from '../../readers';
+import { readEach, readChatMessage, unexpectedRecord } from '../../readers';
 import { readTrialId } from './trial-id';
 
 /**
@@ -28,7 +28,7 @@ function readRun(value: JsonObject, trajectory: readonly unknown[]): Fragment {
   const facts = readEpisodeFacts({ reward }, []);
   const crash: unknown = isJsonObject(info) ? info['error'] : undefined;
   const isCrash = trajectory.length === 0 && isFilledText(crash);
-  const { messages, problems } = readEach(trajectory, ['traj'], readOpenAiMessage);
+  const { messages, problems } = readEach(trajectory, ['traj'], readChatMessage);
   return {
     episodeId: readTrialId(value),
     extent: 'whole',

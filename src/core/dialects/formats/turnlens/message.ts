@@ -8,7 +8,7 @@ import {
   type RecordProblem,
   type StepClass,
 } from '../../../model';
-import { readOpenAiMessage, TURN_ROLE, type Spoken } from '../../readers';
+import { readChatMessage, TURN_ROLE, type Spoken } from '../../readers';
 
 /** The key under which several classes may be recorded. */
 const SEVERAL = 'predicted_action';
@@ -18,10 +18,10 @@ const SEVERAL = 'predicted_action';
  * recorded prediction is a list of classes, as presets give that find several.
  */
 export function readOwnMessage(value: unknown, path: JsonPath): Spoken {
-  if (!isJsonObject(value)) return readOpenAiMessage(value, path);
+  if (!isJsonObject(value)) return readChatMessage(value, path);
   if (value['role'] === TURN_ROLE) return readTurnStart(value, path);
   const predicted: unknown = value[SEVERAL];
-  return Array.isArray(predicted) ? readSeveral(value, path, predicted) : readOpenAiMessage(value, path);
+  return Array.isArray(predicted) ? readSeveral(value, path, predicted) : readChatMessage(value, path);
 }
 
 function readTurnStart(value: JsonObject, path: JsonPath): Spoken {
@@ -37,7 +37,7 @@ function readTurnStart(value: JsonObject, path: JsonPath): Spoken {
 function readSeveral(value: JsonObject, path: JsonPath, listed: readonly unknown[]): Spoken {
   const classes = listed.map((name) => (typeof name === 'string' ? readClassName(name) : undefined));
   const [first, ...others] = new Set(classes.filter((found) => found !== undefined));
-  const spoken = readOpenAiMessage({ ...value, [SEVERAL]: first }, path);
+  const spoken = readChatMessage({ ...value, [SEVERAL]: first }, path);
   const unknown = classes.flatMap((found, at) => (found === undefined ? [noClass([...path, SEVERAL, at])] : []));
   return {
     messages: spoken.messages.map((message) => withFurther(message, others)),

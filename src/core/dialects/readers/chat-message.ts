@@ -1,0 +1,67 @@
+import { readRecordedLabels } from '../../labels';
+import { isJsonObject, type JsonObject, type JsonPath } from '../../model';
+import { readContent, type ContentReading } from './content';
+import { refusalIn } from './content-part';
+import { readCalls } from './openai-calls';
+import { readVoice, unknownRole } from './role';
+import { misplacedLabel, saidBy } from './said-by';
+import { noMessage, together, type Spoken } from './spoken';
+import { joinedThoughts } from './thought';
+
+/** Keys beside `content` under which recorders keep what the model thought. */
+const REASONING_KEYS = ['reasoning_content', 'reasoning', 'thinking'] as const;
+/** Keys of a message's content; Google's API and the AI SDK write `parts`. */
+const CONTENT_KEYS = ['content', 'parts'] as const;
+
+/**
+ * Reads one message of a chat, `{role, content}` with what stands beside, and the labels on it; see {@link saidBy} for
+ * these. How contents and calls are written differs from message to message in some files, so that each is read by what
+ * it holds.
+ *
+ * Results of tools that a message brings become messages of their own: before what the user says with them, after the
+ * step whose host ran the tools. A message that holds nothing but results says nothing.
+ *
+ * @param path the way to the value in its record.
+ */
+export function readChatMessage(value: unknown, path: JsonPath): Spoken {
+  if (!isJsonObject(value)) return noMessage(path);
+  const voice = readVoice(value['role']);
+  if (voice === undefined) return unknownRole(value, path);
+  const labels = readRecordedLabels(value, path);
+  if (voice === 'assistant' || voice === 'call') {
+    const { said, results, problems, unread } = replyContent(value, path);
+    return together([saidBy(voice, path, said, labels), { messages: results, problems: [...problems, ...unread] }]);
+  }
+  const { said, results, problems } = contentOf(value, path);
+  const isSilent = results.length > 0 && (said.text ?? '').trim() === '';
+  const spoken = isSilent
+    ? { messages: [], problems: misplacedLabel(labels, 'tool') }
+    : saidBy(voice, path, said, labels, value['tool_call_id']);
+  return together([{ messages: results, problems }, spoken]);
+}
+
+/** The content of an assistant's message together with what stands beside it: calls, a refusal, reasoning. */
+export function replyContent(value: JsonObject, path: JsonPath): ContentReading {
+  const reading = contentOf(value, path);
+  const { said } = reading;
+  const { calls, problems } = readCalls(value, path);
+  const refusal = refusalIn(value, path) ?? said.refusal;
+  const fields = REASONING_KEYS.map((key) => value[key]).filter((thought) => typeof thought === 'string');
+  // Some recorders write the same thought under two keys.
+  const reasoning = joinedThoughts([...new Set(fields), said.reasoning]);
+  return {
+    ...reading,
+    said: {
+      ...said,
+      calls: [...said.calls, ...calls],
+      ...(refusal && { refusal }),
+      ...(reasoning !== undefined && { reasoning }),
+    },
+    problems: [...reading.problems, ...problems],
+  };
+}
+
+function contentOf(value: JsonObject, path: JsonPath): ContentReading {
+  const key = CONTENT_KEYS.find((each) => (value[each] ?? null) !== null) ?? 'content';
+  return readContent(value[key], [...path, key]);
+}
