@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import type { PanelHost } from './panel';
+import { sourceOf } from './reading';
 import type { Disposable } from './disposable';
 
 /**
  * The document that the user is busy with: the active text editor's or, while the panel has the focus, the one that the
- * panel shows.
+ * panel shows. Who reads an episode is busy with its transcript.
  */
 export class ActiveDocument implements Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
@@ -16,7 +17,13 @@ export class ActiveDocument implements Disposable {
     this.#listening = [vscode.window.onDidChangeActiveTextEditor(fire), panel.onDidChangeActive(fire)];
   }
 
+  /** The transcript, or whatever the document is. */
   get uri(): vscode.Uri | undefined {
+    return this.shown && sourceOf(this.shown);
+  }
+
+  /** What is in sight: the document itself, or an episode of it. */
+  get shown(): vscode.Uri | undefined {
     const { activeTextEditor } = vscode.window;
     return activeTextEditor?.document.uri ?? (this.panel.isActive ? this.panel.uri : uriOfActiveTab());
   }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sourceOf } from './reading';
 import type { Disposable } from './disposable';
 
 /** How long a message stays in the status bar, in milliseconds: long enough to be read twice. */
@@ -13,14 +14,14 @@ export class Announcer implements Disposable {
 
   announce(uri: vscode.Uri, message: string): void {
     this.retract();
-    const isOther = (document: vscode.TextDocument): boolean => document.uri.toString() !== uri.toString();
     const said = vscode.Disposable.from(
       vscode.window.setStatusBarMessage(message, STAYS),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (!isOther(document) && contentChanges.length > 0) said.dispose();
+        if (document.uri.toString() === uri.toString() && contentChanges.length > 0) said.dispose();
       }),
       vscode.window.onDidChangeActiveTextEditor((editor) => {
-        if (editor !== undefined && isOther(editor.document)) said.dispose();
+        // Who goes on to read an episode of the document stays with it.
+        if (editor !== undefined && sourceOf(editor.document.uri).toString() !== uri.toString()) said.dispose();
       }),
     );
     this.#said = said;

@@ -7,6 +7,7 @@ import { ActiveDocument } from './active-document';
 import { dialectChoices, type DialectChoice } from './dialect-choices';
 import { clientOptions, type CreateClient } from './language-client';
 import { PanelHost } from './panel';
+import { Reader, RecentRuns } from './reading';
 import { Revealer } from './revealer';
 import { ServerConnection } from './server-connection';
 import { StatusStore } from './status-store';
@@ -26,6 +27,8 @@ export class Ctx implements Disposable {
   readonly dialects: readonly DialectChoice[];
   readonly extensionUri: vscode.Uri;
   readonly server: ServerConnection;
+  readonly reader: Reader;
+  readonly recentRuns: RecentRuns;
   readonly panel: PanelHost;
   readonly active: ActiveDocument;
   readonly #owned: Disposable[] = [];
@@ -40,6 +43,9 @@ export class Ctx implements Disposable {
     const options = clientOptions(this.log, this.attachments);
     this.server = new ServerConnection(() => createClient(options), this.log, (raw) => this.statuses.receive(raw));
     this.attachments.onDidChange(() => this.server.settingsChanged());
+    this.reader = new Reader(this);
+    this.recentRuns = new RecentRuns(workspaceState, this.statuses);
+    this.own(this.reader, this.recentRuns);
     this.panel = new PanelHost(this);
     this.active = new ActiveDocument(this.panel);
     this.own(this.log, this.statuses, this.attachments, this.announcer, this.server, this.active, this.panel);

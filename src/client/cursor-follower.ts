@@ -4,6 +4,7 @@ import { addressAtRequest, type DecisionAddress } from '../protocol';
 import type { Ctx } from './ctx';
 import { Debounced } from './debounced';
 import { editorOf } from './editors';
+import { activeReading, sourceOf } from './reading';
 import type { Disposable } from './disposable';
 
 /** The cursor is asked about when it has rested for so many milliseconds. */
@@ -12,9 +13,11 @@ const QUIET_PERIOD = 120;
 /** Tells at which decision of a document the cursor stands, each time the user puts it somewhere else. */
 export class CursorFollower implements Disposable {
   uri: vscode.Uri | undefined;
-  #place: vscode.Position | undefined;
+  /** The editor of the document, or of an episode of it, in which the cursor moved last, and where to. */
+  #seen: { readonly editor: vscode.TextEditor; readonly place: vscode.Position } | undefined;
   /** Where the follower's owner is about to put the cursor: going there must not come back to it. */
   #expected: Position | undefined;
+  #expectedDecision: DecisionAddress | undefined;
   readonly #look = new Debounced(QUIET_PERIOD, () => void this.#tell());
   readonly #listening: vscode.Disposable;
 
@@ -24,10 +27,10 @@ export class CursorFollower implements Disposable {
   ) {
     this.#listening = vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
       const place = selections[0]?.active;
-      if (place === undefined || textEditor.document.uri.toString() !== this.uri?.toString()) return;
+      if (place === undefined || sourceOf(textEditor.document.uri).toString() !== this.uri?.toString()) return;
       if (this.#expected?.line === place.line && this.#expected.character === place.character) return;
       this.#expected = undefined;
-      this.#place = place;
+      this.#seen = { editor: textEditor, place };
       this.#look.call();
     });
   }
@@ -37,11 +40,16 @@ export class CursorFollower implements Disposable {
     this.#expected = place;
   }
 
+  /** The same where an episode is read: the cursor goes to a decision. */
+  expectDecision(address: DecisionAddress): void {
+    this.#expectedDecision = address;
+  }
+
   /** Tells where the cursor stands now, if an editor shows the document. */
   tellNow(): void {
-    const place = this.uri && editorOf(this.uri)?.selection.active;
-    if (place === undefined) return;
-    this.#place = place;
+    const editor = this.#editor();
+    if (editor === undefined) return;
+    this.#seen = { editor, place: editor.selection.active };
     this.#look.call();
   }
 
@@ -50,16 +58,48 @@ export class CursorFollower implements Disposable {
     this.#look.dispose();
   }
 
+  /** At which decision the cursor of the document's editor stands; `undefined` at none. */
+  async address(): Promise<DecisionAddress | undefined> {
+    const editor = this.#editor();
+    return editor && (await this.#addressAt(editor, editor.selection.active));
+  }
+
   async #tell(): Promise<void> {
     const { uri } = this;
-    const place = this.#place;
-    if (uri === undefined || place === undefined || this.ctx.statuses.of(uri)?.kind !== 'transcript') return;
+    const seen = this.#seen;
+    if (seen === undefined) return;
     try {
-      const position = { line: place.line, character: place.character };
-      const address = await this.ctx.server.request(addressAtRequest, { uri: uri.toString(), position });
-      if (address !== null && place === this.#place && uri === this.uri) this.onDecision(address);
+      const address = await this.#addressAt(seen.editor, seen.place);
+      if (address === undefined || seen !== this.#seen || uri !== this.uri) return;
+      if (isAbout(address, this.#expectedDecision)) return;
+      this.#expectedDecision = undefined;
+      this.onDecision(address);
     } catch (error) {
       this.ctx.log.error(`The decision at the cursor is not known: ${String(error)}`);
     }
   }
+
+  /** The editor in which an episode of the document is read, if that is the active one; else the document's. */
+  #editor(): vscode.TextEditor | undefined {
+    const { uri } = this;
+    const reading = activeReading();
+    if (uri === undefined) return undefined;
+    return reading !== undefined && sourceOf(reading.document.uri).toString() === uri.toString() ? reading : editorOf(uri);
+  }
+
+  async #addressAt(
+    { document }: vscode.TextEditor,
+    { line, character }: vscode.Position,
+  ): Promise<DecisionAddress | undefined> {
+    const { uri } = this;
+    if (uri === undefined || this.ctx.statuses.of(uri)?.kind !== 'transcript') return undefined;
+    if (document.uri.toString() !== uri.toString()) return this.ctx.reader.addressAt(document, line);
+    const position = { line, character };
+    return (await this.ctx.server.request(addressAtRequest, { uri: uri.toString(), position })) ?? undefined;
+  }
+}
+
+/** Whether a decision is in what was expected: in the same turn or, where an episode was, anywhere in that. */
+function isAbout({ episode, turn }: DecisionAddress, expected: DecisionAddress | undefined): boolean {
+  return expected?.episode === episode && (expected.turn === undefined || expected.turn === turn);
 }

@@ -6,6 +6,7 @@ import { Ctx } from './ctx';
 import { Decorations } from './decorations';
 import { LanguageSwitch } from './language-switch';
 import type { CreateClient } from './language-client';
+import { registerReading } from './reading';
 import { StatusBar } from './status-bar';
 import { TranscriptContext } from './transcript-context';
 import { registerUnpacked } from './unpacked';
@@ -32,7 +33,7 @@ export function activateTurnlens(
   const ctx = new Ctx(context, createClient);
   context.subscriptions.push(ctx);
   ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
-  ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, zstd));
+  ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, zstd), registerReading(ctx));
   ctx.startWhenNeeded();
   const { statuses } = ctx;
   return { ctx, api: { statusOf: (uri) => statuses.of(uri), onDidChangeStatus: statuses.onDidChange } };

@@ -28,6 +28,11 @@ export class StatusStore implements Disposable {
     this.#changed.fire(status.data);
   }
 
+  /** The transcripts among the open documents. */
+  transcripts(): readonly DocumentStatus[] {
+    return [...this.#byUri.values()].filter(({ kind }) => kind === 'transcript');
+  }
+
   of(uri: vscode.Uri): DocumentStatus | undefined {
     return this.#byUri.get(uri.toString());
   }

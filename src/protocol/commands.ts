@@ -6,6 +6,12 @@ export const COMMANDS = {
   showDiagnosis: 'turnlens.showDiagnosis',
   nextMismatch: 'turnlens.nextMismatch',
   previousMismatch: 'turnlens.previousMismatch',
+  read: 'turnlens.read',
+  showSource: 'turnlens.showSource',
+  nextEpisode: 'turnlens.nextEpisode',
+  previousEpisode: 'turnlens.previousEpisode',
+  compareWith: 'turnlens.compareWith',
+  expandResult: 'turnlens.expandResult',
   relabel: 'turnlens.relabel',
   clearLabel: 'turnlens.clearLabel',
   attachGold: 'turnlens.attachGold',
@@ -17,12 +23,19 @@ export const COMMANDS = {
 /** The command that opens any transcript, packed or not; it works on no open document. */
 export const OPEN_TRANSCRIPT = 'turnlens.openTranscript';
 
+/** The context key that is true while an episode is read in the active editor. */
+export const READING_CONTEXT = 'turnlens.reading';
+
 /** The one argument that a lens gives its command: the document, and what in it the lens stands for. */
 export const lensArgumentSchema = z.object({
+  /** The transcript, or an episode of it that is being read. */
   uri: z.string(),
-  /** For `relabel`: the decision to label. */
+  /** For `relabel` the decision to label; for `read` what to show; for others where to start from. */
   address: z.optional(decisionAddressSchema),
   /** For `nextMismatch`: where to look from, unless the cursor is in that line already; 0-based. */
   position: z.optional(z.object({ line: z.int(), character: z.int() })),
+  /** For `expandResult`: the text to show in full or cut, or the page to turn to. */
+  extent: z.optional(z.string()),
+  page: z.optional(z.int()),
 });
 export type LensArgument = z.infer<typeof lensArgumentSchema>;

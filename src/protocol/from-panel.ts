@@ -7,6 +7,9 @@ import { decisionAddressSchema } from './server-requests';
 export const PANEL_COMMANDS = ['attachGold', 'attachScores', 'openSettings', 'openProblems'] as const;
 export type PanelCommand = (typeof PANEL_COMMANDS)[number];
 
+/** Where a decision is shown: on a page to read, or in the file. */
+export const OPEN_PLACES = ['reading', 'source'] as const;
+
 export const fromPanelSchema = z.discriminatedUnion('type', [
   /** The webview listens; nothing is sent to it before. */
   z.object({ type: z.literal('ready') }),
@@ -17,8 +20,13 @@ export const fromPanelSchema = z.discriminatedUnion('type', [
     start: z.int(),
     count: z.int(),
   }),
-  /** Show the decision in the editor; `focus` moves the keyboard there. */
-  z.object({ type: z.literal('open'), address: decisionAddressSchema, focus: z.boolean() }),
+  /** Show the decision; `focus` moves the keyboard there. Without `in` the user's setting says where. */
+  z.object({
+    type: z.literal('open'),
+    address: decisionAddressSchema,
+    focus: z.boolean(),
+    in: z.optional(z.enum(OPEN_PLACES)),
+  }),
   z.object({ type: z.literal('relabel'), address: decisionAddressSchema }),
   z.object({ type: z.literal('setPinned'), pinned: z.boolean() }),
   /** Show a 1-based line and column of the file, as a problem in the list gives them. */

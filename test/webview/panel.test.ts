@@ -158,7 +158,21 @@ describe('the panel in a browser', function () {
     assert.equal(await focusedRow(), '0');
     await page.keyboard.press('Enter');
     await received(() => last()?.type === 'open');
-    assert.deepEqual(last(), { type: 'open', address: { episode: 'miss_func_0', turn: 0 }, focus: true });
+    assert.deepEqual(last(), { type: 'open', address: { episode: 'miss_func_0', turn: 0 }, focus: true, in: 'reading' });
+  });
+
+  it('given a row, when double clicked, then it is shown to be read; by its button and by o, in the file', async () => {
+    await open();
+    const address = { episode: 'miss_func_0', turn: 0 };
+    await row(0).dblclick();
+    await received(() => last()?.type === 'open' && panel.host.receivedOf('open').length === 3);
+    assert.deepEqual(last(), { type: 'open', address, focus: true, in: 'reading' });
+    await row(0).getByRole('button', { name: 'source' }).click();
+    await received(() => panel.host.receivedOf('open').length === 4);
+    assert.deepEqual(last(), { type: 'open', address, focus: true, in: 'source' });
+    await panel.page.keyboard.press('o');
+    await received(() => panel.host.receivedOf('open').length === 5);
+    assert.deepEqual(last(), { type: 'open', address, focus: true, in: 'source' });
   });
 
   it('given the list, when n, n, p and r are pressed, then mismatches open in turn and the last is relabelled', async () => {

@@ -2,15 +2,20 @@ import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { NOTHING_OPEN, WHY_UNREADABLE, whyNotOpened, whyNoTranscript } from '../no-transcript';
+import { nextEpisode, previousEpisode } from './adjacent-episode';
 import { attachGold, attachScores } from './attach';
 import { clearLabel } from './clear-label';
 import type { CommandVariants } from './command';
+import { compareWith } from './compare-with';
 import { detach } from './detach';
+import { expandResult } from './expand-result';
 import { explain } from './explain';
 import { nextMismatch, previousMismatch } from './mismatches';
+import { read } from './read';
 import { readAs } from './read-as';
 import { relabel } from './relabel';
 import { showDiagnosis, showWhyThereIsNone } from './show-diagnosis';
+import { showSource } from './show-source';
 import { targetOf } from './target';
 
 type CommandName = keyof typeof COMMANDS;
@@ -20,6 +25,12 @@ const COMMAND_TABLE: Readonly<Record<CommandName, CommandVariants>> = {
   showDiagnosis: { onTranscript: showDiagnosis, otherwise: showWhyThereIsNone },
   nextMismatch: { onTranscript: nextMismatch, otherwise: explain },
   previousMismatch: { onTranscript: previousMismatch, otherwise: explain },
+  read: { onTranscript: read, otherwise: explain },
+  showSource: { onTranscript: showSource, otherwise: explain },
+  nextEpisode: { onTranscript: nextEpisode, otherwise: explain },
+  previousEpisode: { onTranscript: previousEpisode, otherwise: explain },
+  compareWith: { onTranscript: compareWith, otherwise: explain },
+  expandResult: { onTranscript: expandResult, otherwise: explain },
   relabel: { onTranscript: relabel, otherwise: explain },
   clearLabel: { onTranscript: clearLabel, otherwise: explain },
   attachGold: { onTranscript: attachGold, otherwise: explain },

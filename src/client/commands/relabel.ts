@@ -8,8 +8,7 @@ import { refuse, refuseReadOnly, writeLabel } from './write-label';
 /** Asks for the gold class of the turn at the cursor or, from a lens or the panel, at an address, and writes it. */
 export async function relabel(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
   if (refuseReadOnly(document)) return;
-  const { address } = target;
-  const place = address === undefined ? { position: placeOf(target) } : { address };
+  const place = await placeOf(ctx, target);
   const found = await ctx.server.request(labelTargetRequest, { uri: document.uri.toString(), place });
   if (!found.ok) {
     refuse(found.reason);

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { ACTION_CLASSES } from '../../core/model';
-import { lensArgumentSchema } from '../../protocol';
+import type { Position } from '../../core/model';
+import { lensArgumentSchema, locateRequest, readingOf, type Place } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { editorOf } from '../editors';
+import { sourceOf } from '../reading';
 
 /**
  * The argument of a command: a lens's, or what a user's own key gives. A key may leave out `uri` and speak of the
@@ -14,6 +16,8 @@ const argumentSchema = z.extend(z.partial(lensArgumentSchema), {
   note: z.optional(z.string()),
   /** Files and folders to attach: paths of the local disk, or URIs. */
   paths: z.optional(z.array(z.string())),
+  /** The run to compare an episode with: its URI. */
+  with: z.optional(z.string()),
   /** What to read the document as: the id of a format, or `auto`. */
   dialect: z.optional(z.string()),
 });
@@ -21,7 +25,10 @@ type Argument = z.infer<typeof argumentSchema>;
 
 /** What a command is to work on. */
 export interface Target extends Omit<Argument, 'uri'> {
+  /** The transcript. */
   readonly uri: vscode.Uri;
+  /** The document in which an episode of it is being read, if the command is for that. */
+  readonly reading?: vscode.Uri;
 }
 
 /**
@@ -31,17 +38,35 @@ export interface Target extends Omit<Argument, 'uri'> {
  * @returns `undefined` when no document is meant.
  */
 export function targetOf({ active, log }: Ctx, argument: unknown): Target | undefined {
-  if (argument instanceof vscode.Uri) return { uri: argument };
+  if (argument instanceof vscode.Uri) return about(argument, {});
   const parsed = argumentSchema.safeParse(argument ?? {});
   if (!parsed.success) log.warn(`A command's argument is not as agreed: ${z.prettifyError(parsed.error)}`);
   const { uri: named, ...rest }: Partial<Argument> = parsed.success ? parsed.data : {};
-  const uri = named === undefined ? active.uri : vscode.Uri.parse(named);
-  return uri && { ...rest, uri };
+  const uri = named === undefined ? active.shown : vscode.Uri.parse(named);
+  return uri && about(uri, rest);
 }
 
-/** The place that a target means: its own, else the cursor, else the beginning. */
-export function placeOf({ uri, position }: Target): { readonly line: number; readonly character: number } {
+/** A document in which an episode is read stands for its transcript, and for what its cursor is at. */
+function about(uri: vscode.Uri, rest: Omit<Argument, 'uri'>): Target {
+  return readingOf(uri) === undefined ? { ...rest, uri } : { ...rest, uri: sourceOf(uri), reading: uri };
+}
+
+/** What a target means: its own address or place, else what the cursor is at, else the beginning. */
+export async function placeOf(ctx: Ctx, target: Target): Promise<Place> {
+  const { address, position, reading } = target;
+  if (address !== undefined) return { address };
+  const read = reading === undefined || position !== undefined ? undefined : await ctx.reader.placeIn(reading);
+  return read ?? { position: await positionOf(ctx, target) };
+}
+
+/** The place in the transcript that a target means: its own, else that of its address, else the cursor's. */
+export async function positionOf({ reader, server }: Ctx, { uri, position, address, reading }: Target): Promise<Position> {
+  const beginning = { line: 0, character: 0 };
   if (position !== undefined) return position;
+  if (address !== undefined) {
+    return (await server.request(locateRequest, { uri: uri.toString(), address }))?.start ?? beginning;
+  }
+  if (reading !== undefined) return (await reader.sourcePosition(reading)) ?? beginning;
   const cursor = editorOf(uri)?.selection.active;
-  return cursor === undefined ? { line: 0, character: 0 } : { line: cursor.line, character: cursor.character };
+  return cursor === undefined ? beginning : { line: cursor.line, character: cursor.character };
 }

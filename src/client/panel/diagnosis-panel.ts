@@ -5,6 +5,7 @@ import {
   fromPanelSchema,
   locateRequest,
   mismatchPageRequest,
+  SETTINGS_SECTION,
   type DecisionAddress,
   type FromPanel,
   type LensArgument,
@@ -155,7 +156,7 @@ export class DiagnosisPanel implements Disposable {
         await this.#sendRows(message);
         return;
       case 'open':
-        await this.#openDecision(message.address, message.focus);
+        await this.#openDecision(message);
         return;
       case 'openProblem': {
         const place = { line: Math.max(0, message.line - 1), character: Math.max(0, message.column - 1) };
@@ -186,14 +187,27 @@ export class DiagnosisPanel implements Disposable {
     if (uri === this.#uri?.toString()) this.#post({ type: 'rows', request, filter, page });
   }
 
-  async #openDecision(address: DecisionAddress, focus: boolean): Promise<void> {
+  async #openDecision({ address, focus, in: place }: Extract<FromPanel, { type: 'open' }>): Promise<void> {
     const mine = (this.#newestJump += 1);
     const document = await this.#document();
     if (document === undefined) return;
+    const setting = vscode.workspace.getConfiguration(SETTINGS_SECTION).get<string>('openIn', 'reading');
+    if ((place ?? setting) === 'reading') {
+      await this.#readDecision(document, address, focus);
+      return;
+    }
     const range = await this.ctx.server.request(locateRequest, { uri: document.uri.toString(), address });
     if (mine !== this.#newestJump) return;
     if (range === null) this.ctx.announcer.announce(document.uri, `The file no longer has ${address.episode}`);
     else await this.#open(range, focus);
+  }
+
+  async #readDecision({ uri }: vscode.TextDocument, address: DecisionAddress, focus: boolean): Promise<void> {
+    this.#cursor.expectDecision(address);
+    this.ctx.announcer.retract();
+    const options = { avoid: this.panel.viewColumn, preserveFocus: !focus };
+    const problem = await this.ctx.reader.showAddress(uri.toString(), address, options);
+    if (problem !== undefined) this.ctx.announcer.announce(uri, problem);
   }
 
   async #open(range: Range, focus: boolean): Promise<void> {

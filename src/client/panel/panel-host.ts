@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { panelStateSchema } from '../../protocol';
 import type { Ctx } from '../ctx';
+import { sourceOf } from '../reading';
 import { DiagnosisPanel } from './diagnosis-panel';
 import { PANEL_VIEW_TYPE, webviewOptions } from './page';
 import type { Disposable } from '../disposable';
@@ -95,7 +96,8 @@ export class PanelHost implements Disposable {
 
   /** Shows the active transcript. Other documents do not chase away the one that is shown. */
   #follow(): void {
-    const active = vscode.window.activeTextEditor?.document.uri;
+    const shown = vscode.window.activeTextEditor?.document.uri;
+    const active = shown && sourceOf(shown);
     if (active === undefined || this.ctx.statuses.of(active)?.kind !== 'transcript') return;
     this.#lastActive = active;
     this.#showLastActive();

@@ -16,6 +16,8 @@ export function panelKey(event: KeyboardEvent): PanelEvent | 'search' | undefine
       return { type: 'step', by: -1 };
     case 'r':
       return { type: 'relabel' };
+    case 'o':
+      return { type: 'openSource' };
     case '/':
       return 'search';
     default:

@@ -89,7 +89,10 @@ function Keys({ model, editable }: { readonly model: PanelModel; readonly editab
         <kbd>n</kbd> <kbd>p</kbd> next, previous
       </span>
       <span>
-        <kbd>Enter</kbd> go to the turn
+        <kbd>Enter</kbd> read the turn
+      </span>
+      <span>
+        <kbd>o</kbd> show it in the file
       </span>
       {editable && (
         <span>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useWidth } from '../parts';
 import { isDecisionAt, type PanelEvent, type PanelModel, rowAt } from '../store';
 import { movedRow } from './keys';
-import { Row } from './row';
+import { Row, TO_READ } from './row';
 import { type RowRange, rowsInWindow, scrollToShow } from './window';
 
 /** Below this width in CSS pixels a row takes two lines. */
@@ -33,7 +33,7 @@ export function RowList({ model, editable, dispatch }: RowListProps): JSX.Elemen
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      dispatch({ type: 'open', index: tabStop, focus: event.key === 'Enter' });
+      dispatch({ type: 'open', index: tabStop, ...(event.key === 'Enter' ? TO_READ : { focus: false }) });
       return;
     }
     const index = movedRow(event.key, tabStop, Math.max(1, Math.floor(height / rowHeight) - 1), list.total);

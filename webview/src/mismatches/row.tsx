@@ -3,6 +3,9 @@ import type { MismatchRow } from '../../../src/protocol';
 import { ClassTag, CutText } from '../parts';
 import type { PanelEvent } from '../store';
 
+/** How Enter and a double click show a row. */
+export const TO_READ = { focus: true, in: 'reading' } as const;
+
 interface RowProps {
   /** 0-based place in the list. */
   readonly index: number;
@@ -31,6 +34,7 @@ export function Row({ index, row, top, height, selected, tabStop, editable, disp
       data-index={index}
       onFocus={() => dispatch({ type: 'activate', index, moved: false })}
       onClick={() => dispatch({ type: 'open', index, focus: false })}
+      onDblClick={() => dispatch({ type: 'open', index, ...TO_READ })}
     >
       {row ? <Cells row={row} index={index} editable={editable} dispatch={dispatch} /> : <Skeleton />}
     </div>
@@ -73,23 +77,35 @@ function Cells({ row, index, editable, dispatch }: CellsProps): JSX.Element {
       <span role="gridcell" class="cell-text">
         <CutText class="said" text={row.text === '' ? '(neither text nor call)' : row.text} />
       </span>
-      {editable && (
-        <span role="gridcell" class="cell-action">
-          <button
-            type="button"
-            tabIndex={-1}
-            title="Relabel (r)"
-            onClick={(event) => {
-              event.stopPropagation();
-              dispatch({ type: 'relabel', index });
-            }}
-          >
-            relabel
-          </button>
-        </span>
-      )}
+      <span role="gridcell" class="cell-action">
+        <Action
+          name="source"
+          title="Show in the file (o)"
+          run={() => dispatch({ type: 'open', index, focus: true, in: 'source' })}
+        />
+        {editable && <Action name="relabel" title="Relabel (r)" run={() => dispatch({ type: 'relabel', index })} />}
+      </span>
     </>
   );
+}
+
+/** Something else than showing the row; the keyboard has a key for it. */
+function Action({ name, title, run }: ActionProps): JSX.Element {
+  const onClick = (event: Event): void => {
+    event.stopPropagation();
+    run();
+  };
+  return (
+    <button type="button" tabIndex={-1} title={title} onClick={onClick} onDblClick={(event) => event.stopPropagation()}>
+      {name}
+    </button>
+  );
+}
+
+interface ActionProps {
+  readonly name: string;
+  readonly title: string;
+  readonly run: () => void;
 }
 
 /** Turns and steps are counted from 1 in words. */

@@ -1,5 +1,13 @@
 import type { FromPanel, MismatchPage, MismatchRow } from '../../../src/protocol';
-import { type Address, INITIAL_CURSOR, type Cursor, type PanelModel, PAGE_SIZE, type Transition } from './model';
+import {
+  type Address,
+  INITIAL_CURSOR,
+  type Cursor,
+  type Opening,
+  type PanelModel,
+  PAGE_SIZE,
+  type Transition,
+} from './model';
 
 /** No more rows than this are in sight, whatever a view says: the host is asked for pages, never for a file. */
 const MOST_VISIBLE = 400;
@@ -112,7 +120,7 @@ export function receivePage(model: PanelModel, request: number, page: MismatchPa
 function openWaiting(model: PanelModel): Transition {
   const { opening } = model.cursor;
   if (opening === null || rowAt(model.list.pages, opening.index) === undefined) return { model, send: [] };
-  return openRow({ ...model, cursor: { ...model.cursor, opening: null } }, opening.index, opening.focus);
+  return openRow({ ...model, cursor: { ...model.cursor, opening: null } }, opening.index, opening);
 }
 
 /** Makes a row the active one. */
@@ -123,14 +131,15 @@ export function moveTo(model: PanelModel, index: number, moved: boolean): PanelM
   return { ...model, cursor: { ...cursor, active: index, visited, reveal } };
 }
 
-/** Opens a row in the editor, at once or when it has been loaded. */
-export function openRow(model: PanelModel, index: number, focus: boolean): Transition {
+/** Opens a row, at once or when it has been loaded. */
+export function openRow(model: PanelModel, index: number, { focus, in: place }: Opening): Transition {
+  const how: Opening = { focus, ...(place && { in: place }) };
   const row = rowAt(model.list.pages, index);
-  if (!row) return { model: { ...model, cursor: { ...model.cursor, opening: { index, focus } } }, send: [] };
+  if (!row) return { model: { ...model, cursor: { ...model.cursor, opening: { index, ...how } } }, send: [] };
   const address = addressOf(row);
   return {
     model: { ...model, selected: address, cursor: { ...model.cursor, opening: null } },
-    send: [{ type: 'open', address, focus }],
+    send: [{ type: 'open', address, ...how }],
   };
 }
 

@@ -9,6 +9,9 @@ import type {
 /** What the panel shows: the content of the last snapshot, or `starting` before the first one. */
 export type View = { readonly kind: 'starting' } | Extract<ToPanel, { type: 'snapshot' }>['content'];
 
+/** How a row is shown: with the keyboard or not, and in what; without `in`, where the user's setting says. */
+export type Opening = Pick<Extract<FromPanel, { type: 'open' }>, 'focus' | 'in'>;
+
 /** A decision, as messages name it. */
 export type Address = Extract<FromPanel, { type: 'open' }>['address'];
 
@@ -41,7 +44,7 @@ export interface Cursor {
   /** Counts moves that the list must follow with its scroll position. */
   readonly reveal: number;
   /** A row that was to be opened before it was loaded. */
-  readonly opening: { readonly index: number; readonly focus: boolean } | null;
+  readonly opening: ({ readonly index: number } & Opening) | null;
 }
 
 /** The whole state of the panel. */
@@ -72,7 +75,10 @@ export type PanelEvent =
   | { readonly type: 'rowsVisible'; readonly start: number; readonly end: number }
   /** The keyboard focus came to a row, by a move in the list or by itself. */
   | { readonly type: 'activate'; readonly index: number; readonly moved: boolean }
-  | { readonly type: 'open'; readonly index: number; readonly focus: boolean }
+  /** Show a row's decision. */
+  | ({ readonly type: 'open'; readonly index: number } & Opening)
+  /** Show the active row's decision in the file. */
+  | { readonly type: 'openSource' }
   /** To the next (1) or previous (-1) mismatch, around the ends, and open it. */
   | { readonly type: 'step'; readonly by: 1 | -1 }
   /** Relabel a row, or the active one. */

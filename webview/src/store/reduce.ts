@@ -53,7 +53,7 @@ function refilter(model: PanelModel, filter: MismatchFilter): Transition {
 
 function step(model: PanelModel, by: 1 | -1): Transition {
   const target = stepTarget(model, by);
-  return target === undefined ? quiet(model) : openRow(moveTo(model, target, true), target, false);
+  return target === undefined ? quiet(model) : openRow(moveTo(model, target, true), target, { focus: false });
 }
 
 function relabel(model: PanelModel, index: number | null): Transition {
@@ -79,7 +79,11 @@ export function reduce(model: PanelModel, event: PanelEvent): Transition {
     case 'activate':
       return quiet(moveTo(model, event.index, event.moved));
     case 'open':
-      return openRow(moveTo(model, event.index, true), event.index, event.focus);
+      return openRow(moveTo(model, event.index, true), event.index, event);
+    case 'openSource': {
+      const { active } = model.cursor;
+      return active === null ? quiet(model) : openRow(model, active, { focus: true, in: 'source' });
+    }
     case 'step':
       return step(model, event.by);
     case 'relabel':
