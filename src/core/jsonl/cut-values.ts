@@ -1,10 +1,9 @@
 import type { RecordText } from './record-text';
 import { TextPlaces, type TextPlace } from './text-places';
+import { skipBetween } from './value-end';
 import { ValueEnds } from './value-ends';
 
 const NOT_CLOSED = 'the list that the file holds is not closed: the file may have been cut off';
-/** White space, and the commas between the elements of a list. */
-const BETWEEN = /[\s,\uFEFF]*/uy;
 
 /**
  * Cuts a text into its top-level values, however they are laid out: pretty-printed one after the other, or as the
@@ -19,10 +18,10 @@ export function* cutValues(lines: readonly string[]): Generator<RecordText> {
   const ends = new ValueEnds(text);
   const siblings = new Siblings();
   let inList = false;
-  for (let at = skip(text, 0); at < text.length; at = skip(text, at)) {
+  for (let at = skipBetween(text, 0); at < text.length; at = skipBetween(text, at)) {
     const unit = text[at];
     const place = places.of(at);
-    const isTorn = siblings.isDeeper(place) && !ends.isLone(at, siblings.indent ?? 0);
+    const isTorn = siblings.isDeeper(place) && !ends.isWell(at, siblings.indent ?? 0, inList);
     if (!isTorn && ((unit === '[' && !inList) || (unit === ']' && inList && ends.isLast(at)))) {
       inList = unit === '[';
       siblings.forget();
@@ -43,12 +42,6 @@ export function* cutValues(lines: readonly string[]): Generator<RecordText> {
   if (!inList) return;
   const { line, character } = places.of(text.length);
   yield { line, character, text: '', fault: NOT_CLOSED };
-}
-
-function skip(text: string, from: number): number {
-  BETWEEN.lastIndex = from;
-  BETWEEN.test(text);
-  return BETWEEN.lastIndex;
 }
 
 /** How the lines of one list, or of the file outside of any, are indented where its values begin. */

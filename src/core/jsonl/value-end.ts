@@ -1,4 +1,6 @@
 const BRACKET_OR_QUOTE = /["[\]{}]/gu;
+/** White space, and the commas between the elements of a list. */
+const BETWEEN = /[\s,\uFEFF]*/uy;
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 /** Where a value ends or, of one that does not end soundly, how far was looked. */
@@ -55,4 +57,11 @@ function isEscaped(text: string, quote: number): boolean {
   let at = quote - 1;
   while (text[at] === '\\') at -= 1;
   return (quote - at) % 2 === 0;
+}
+
+/** The offset at which something stands again, from a place between two values on. */
+export function skipBetween(text: string, from: number): number {
+  BETWEEN.lastIndex = from;
+  BETWEEN.test(text);
+  return BETWEEN.lastIndex;
 }

@@ -1,5 +1,5 @@
 import { Resumptions } from './resumptions';
-import { endOfString, scanValue } from './value-end';
+import { endOfString, scanValue, skipBetween } from './value-end';
 
 /** How often the text may be gone through in search of ends that damaged values do not have. */
 const WASTED_PASSES = 4;
@@ -16,6 +16,8 @@ export class ValueEnds {
   readonly #resumptions: Resumptions;
   /** Units gone through in vain. */
   #wasted = 0;
+  /** Up to here it is known that all is well. */
+  #wellUntil = 0;
 
   constructor(private readonly text: string) {
     this.#resumptions = new Resumptions(text);
@@ -32,13 +34,23 @@ export class ValueEnds {
     return this.#endOfDamage(at, indent, inList && end < text.length);
   }
 
-  /** Whether a sound value stands here with nothing behind it but the next one, so that its indent is of no account. */
-  isLone(at: number, indent: number): boolean {
+  /**
+   * Whether nothing but sound values stands from here to the next that is indented as it should be, so that the indent
+   * of these is of no account.
+   */
+  isWell(at: number, indent: number, inList: boolean): boolean {
+    if (at < this.#wellUntil) return true;
     const { text } = this;
-    if (text[at] !== '{' && text[at] !== '[') return false;
-    const next = this.#resumptions.next(at, indent) ?? text.length;
-    const { isSound, end } = scanValue(text, at, next);
-    return isSound && trimmed(text, at, next) === end;
+    const end = this.#endOfDamage(at, indent, inList);
+    let from = at;
+    while (from < end) {
+      if (text[from] !== '{' && text[from] !== '[') return false;
+      const value = scanValue(text, from, end);
+      if (!value.isSound) return false;
+      from = skipBetween(text, value.end);
+    }
+    this.#wellUntil = end;
+    return true;
   }
 
   /** Whether nothing but a list or object follows in the line of a bracket. */

@@ -3,9 +3,9 @@ import { splitLines, type Layout } from '../../../src/core/jsonl';
 import type { ActionClass, Episode, Position, Step } from '../../../src/core/model';
 import type { TranscriptProblem } from '../../../src/core/transcript';
 import { OpenDocument } from '../../../src/server/documents';
-import { labelEdits, labelTarget } from '../../../src/server/features';
+import { labelTarget } from '../../../src/server/features';
 import { open } from './file';
-import { edited } from './labelled';
+import { labelled } from './labelled';
 
 /** A damaged file and all that is expected of it. Lines and columns are counted from 1, as the user sees them. */
 export interface DamagedFile {
@@ -75,10 +75,12 @@ function relabelled(text: string, at: string, gold: ActionClass): { readonly tex
   const document = new OpenDocument('file:///w/damaged', 1, text);
   const target = labelTarget(document, { position: positionOf(text, at) });
   if (!target.ok) return target.reason;
-  const made = labelEdits(document, target.address, { gold });
-  if (!made.ok) return made.reason;
-  assert.ok('edits' in made, 'the label goes into the file');
-  return { text: edited(text, made.edits) };
+  const { episode, turn, step } = target.address;
+  const { reading } = document;
+  assert.ok(reading.kind === 'transcript' && turn !== undefined && step !== undefined);
+  const found = reading.transcript.episodeNamed(episode)?.turns[turn]?.steps[step];
+  assert.ok(found);
+  return labelled(text, found.at, { gold });
 }
 
 function positionOf(text: string, part: string): Position {

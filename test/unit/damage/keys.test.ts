@@ -66,7 +66,7 @@ describe('keys that mean something to JavaScript', () => {
     ].join('\n'),
     reads: ['__proto__: ASK', 'constructor: OTHER'],
     reports: [
-      '2:69 label: Nobody speaks in the role "constructor"; expected system, developer, user, assistant, tool, function',
+      '2:69 label: Nobody speaks in the role “constructor”; expected system, developer, user, assistant, tool, function',
     ],
     labels: [LABEL_A, LABEL_C],
   });

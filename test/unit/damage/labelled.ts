@@ -20,7 +20,7 @@ export function labelled(text: string, at: ValueRef, change: LabelChange): { rea
  * A text after edits that do not touch each other and stand in its order. As in an editor, every line end that is
  * inserted gets the form that the document's others have.
  */
-export function edited(text: string, edits: readonly FileEdit[]): string {
+function edited(text: string, edits: readonly FileEdit[]): string {
   const starts = lineStarts(text);
   const offsetOf = ({ line, character }: Position): number => (starts[line] ?? NaN) + character;
   return edits.reduceRight((after, { range, newText }) => {

@@ -59,6 +59,12 @@ describe('cutting a text into its values', () => {
     assert.deepEqual(texts(text.replace('1},\n    "of"', '1\n}   "of"')).slice(1), apart.slice(1));
   });
 
+  it('given sound values that are indented as they like, when cut, then each is a record', () => {
+    const odd = ['{\n  "id": 1\n}', '  {"id": 2}', '{"id": 3}', '    {\n  "id": 4\n}', '\t{"id": 5}'];
+    assert.deepEqual(texts(odd.join('\n')), odd.map((text) => text.trim()));
+    assert.deepEqual(texts(`[${odd.join(',\n')}\n]`), odd.map((text) => text.trim()));
+  });
+
   it('given long elements without indent behind many damaged ones, when cut, then they are whole', () => {
     const long = `{\n"of": [\n${Array(50).fill('{\n"a": 1\n}').join(',\n')}\n]\n}`;
     const read = texts(`[\n{"id": {\n},\n{"id": {\n},\n${long},\n${long}\n]`);
