@@ -2,7 +2,6 @@
 import * as vscode from 'vscode';
 import type { Decompressor } from '../../core/containers';
 import { OPEN_TRANSCRIPT, UNPACKED_SCHEME } from '../../protocol';
-import type { Ctx } from '../ctx';
 import { ContainerFolders } from './container-folders';
 import { openTranscript } from './open-command';
 import { PACKED_VIEW_TYPE, PackedEditor } from './packed-editor';
