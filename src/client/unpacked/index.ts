@@ -11,7 +11,10 @@ import { UnpackedFiles } from './unpacked-files';
 export { fileOf, unpackedUri, whyReadOnly } from './unpacked-uri';
 
 /** @param zstd unpacks zstd, where the extension's host can. */
-export function registerUnpacked({ log }: Ctx, zstd: Decompressor | undefined): vscode.Disposable {
+export function registerUnpacked(
+  { log }: { readonly log: vscode.LogOutputChannel },
+  zstd: Decompressor | undefined,
+): vscode.Disposable {
   const files = new UnpackedFiles(zstd);
   const opener = new TranscriptOpener(files);
   return vscode.Disposable.from(
