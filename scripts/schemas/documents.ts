@@ -8,14 +8,21 @@ export function schemaFiles(): readonly { readonly name: string; readonly text: 
   }));
 }
 
-const BEGIN = '<!-- keys: written by `npm run schemas` -->';
-const END = '<!-- end of keys -->';
+/** The parts of a page that hold tables of keys, each with the schemas that it shows. */
+const TABLES = [
+  { mark: 'keys', names: ['episode', 'message'] },
+  { mark: 'keys of the label log', names: ['label-log'] },
+] as const;
 
-/** A page with the tables of keys as they should be, between its two marks. */
+/** A page with the tables of keys as they should be, each between its two marks. */
 export function withKeyTables(page: string): string {
-  const [before, rest = ''] = page.split(BEGIN);
-  const [, after] = rest.split(END);
-  if (before === undefined || after === undefined) throw new Error(`The page has no place for tables: “${BEGIN}”.`);
-  const tables = OWN_SCHEMAS.filter(({ name }) => name !== 'message-per-line').map(keyTable);
-  return `${before}${BEGIN}\n${tables.join('\n\n')}\n${END}${after}`;
+  return TABLES.reduce((text, { mark, names }) => {
+    const begin = `<!-- ${mark}: written by \`npm run schemas\` -->`;
+    const end = `<!-- end of ${mark} -->`;
+    const [before, rest = ''] = text.split(begin);
+    const [, after] = rest.split(end);
+    if (before === undefined || after === undefined) throw new Error(`The page has no place for tables: “${begin}”.`);
+    const tables = names.flatMap((name) => OWN_SCHEMAS.filter((own) => own.name === name)).map(keyTable);
+    return `${before}${begin}\n${tables.join('\n\n')}\n${end}${after}`;
+  }, page);
 }

@@ -5,6 +5,7 @@ import { Attachments } from './attachments';
 import { Announcer } from './announcer';
 import { ActiveDocument } from './active-document';
 import { dialectChoices, type DialectChoice } from './dialect-choices';
+import { Labels, type LabelPlatform } from './labels';
 import { clientOptions, type CreateClient } from './language-client';
 import { PanelHost } from './panel';
 import { Reader, RecentRuns } from './reading';
@@ -27,6 +28,7 @@ export class Ctx implements Disposable {
   readonly dialects: readonly DialectChoice[];
   readonly extensionUri: vscode.Uri;
   readonly server: ServerConnection;
+  readonly labels: Labels;
   readonly reader: Reader;
   readonly recentRuns: RecentRuns;
   readonly panel: PanelHost;
@@ -36,6 +38,7 @@ export class Ctx implements Disposable {
   constructor(
     { extension, extensionUri, workspaceState }: vscode.ExtensionContext,
     createClient: CreateClient,
+    platform: LabelPlatform,
   ) {
     this.extensionUri = extensionUri;
     this.attachments = new Attachments(workspaceState);
@@ -43,12 +46,14 @@ export class Ctx implements Disposable {
     const options = clientOptions(this.log, this.attachments);
     this.server = new ServerConnection(() => createClient(options), this.log, (raw) => this.statuses.receive(raw));
     this.attachments.onDidChange(() => this.server.settingsChanged());
+    this.labels = new Labels(this.server, this.statuses, platform);
     this.reader = new Reader(this);
     this.recentRuns = new RecentRuns(workspaceState, this.statuses);
     this.own(this.reader, this.recentRuns);
     this.panel = new PanelHost(this);
     this.active = new ActiveDocument(this.panel);
-    this.own(this.log, this.statuses, this.attachments, this.announcer, this.server, this.active, this.panel);
+    this.own(this.log, this.statuses, this.attachments, this.announcer, this.server, this.labels);
+    this.own(this.active, this.panel);
   }
 
   /** Takes over what is to be closed with the extension; the last comes first. */

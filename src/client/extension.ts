@@ -4,6 +4,7 @@ import type { DocumentStatus } from '../protocol';
 import { registerCommands } from './commands';
 import { Ctx } from './ctx';
 import { Decorations } from './decorations';
+import type { LabelPlatform } from './labels';
 import { LanguageSwitch } from './language-switch';
 import type { CreateClient } from './language-client';
 import { registerReading } from './reading';
@@ -19,21 +20,24 @@ export interface TurnlensApi {
   readonly onDidChangeStatus: vscode.Event<DocumentStatus>;
 }
 
+/** What only some of the extension's hosts can do. */
+export interface Platform extends LabelPlatform {
+  readonly zstd?: Decompressor | undefined;
+}
+
 /**
  * Sets up what is the same everywhere. It only listens: the language server is started by the first document that may
  * be a transcript, or by a command.
- *
- * @param zstd unpacks zstd, where the extension's host can.
  */
 export function activateTurnlens(
   context: vscode.ExtensionContext,
   createClient: CreateClient,
-  zstd?: Decompressor,
+  platform: Platform = {},
 ): { readonly api: TurnlensApi; readonly ctx: Ctx } {
-  const ctx = new Ctx(context, createClient);
+  const ctx = new Ctx(context, createClient, platform);
   context.subscriptions.push(ctx);
   ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
-  ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, zstd), registerReading(ctx));
+  ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, platform.zstd), registerReading(ctx));
   ctx.startWhenNeeded();
   const { statuses } = ctx;
   return { ctx, api: { statusOf: (uri) => statuses.of(uri), onDidChangeStatus: statuses.onDidChange } };

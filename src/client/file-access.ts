@@ -7,17 +7,24 @@ import type { listFolderRequest, readFileRequest } from '../protocol';
 /** Above this many bytes a file is no companion of a transcript, and its text would not fit into one string. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** The text of a file of any file system that VS Code knows. A byte-order mark tells its encoding, else it is UTF-8. */
-export async function readFile(uri: string): Promise<z.infer<typeof readFileRequest.result>> {
+/**
+ * The text of a file of any file system that VS Code knows. A byte-order mark tells its encoding, else it is UTF-8.
+ *
+ * @param damaged whether it is text in UTF-8 whatever its bytes look like.
+ */
+export async function readFile(
+  { uri, damaged }: z.infer<typeof readFileRequest.params>,
+): Promise<z.infer<typeof readFileRequest.result>> {
   try {
     const file = vscode.Uri.parse(uri, true);
     const { size } = await vscode.workspace.fs.stat(file);
     if (size > MAX_BYTES) return { ok: false, message: `The file is too large: ${size} bytes.` };
     const bytes = await vscode.workspace.fs.readFile(file);
-    const text = decodeText(bytes);
+    const text = damaged === true ? new TextDecoder().decode(bytes) : decodeText(bytes);
     return text === undefined ? { ok: false, message: 'It is a binary file.' } : { ok: true, text };
   } catch (error) {
-    return { ok: false, message: messageOf(error) };
+    const absent = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
+    return { ok: false, message: messageOf(error), ...(absent && { absent }) };
   }
 }
 

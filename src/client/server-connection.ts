@@ -1,7 +1,13 @@
 import type * as vscode from 'vscode';
 import { DidChangeConfigurationNotification, type BaseLanguageClient } from 'vscode-languageclient';
 import * as z from 'zod/mini';
-import { documentStatusNotification, listFolderRequest, readFileRequest, type RequestType } from '../protocol';
+import {
+  documentStatusNotification,
+  labelLogChangedNotification,
+  listFolderRequest,
+  readFileRequest,
+  type RequestType,
+} from '../protocol';
 import { listFolder, readFile } from './file-access';
 import type { Disposable } from './disposable';
 
@@ -48,6 +54,15 @@ export class ServerConnection implements Disposable {
       .catch((error: unknown) => this.log.warn(`Settings could not be sent: ${String(error)}`));
   }
 
+  /** Lets a running server read the label log of a document again, before it answers anything else about it. */
+  async labelLogChanged(uri: string): Promise<void> {
+    try {
+      await (await this.#started)?.sendNotification(labelLogChangedNotification.method, { uri });
+    } catch (error) {
+      this.log.warn(`That a label log has changed could not be sent: ${String(error)}`);
+    }
+  }
+
   dispose(): void {
     this.#client?.dispose().catch((error: unknown) => {
       this.log.warn(`The language server did not stop: ${String(error)}`);
@@ -63,7 +78,7 @@ export class ServerConnection implements Disposable {
     const client = this.createClient();
     this.#client = client;
     client.onNotification(documentStatusNotification.method, this.onDocumentStatus);
-    client.onRequest(readFileRequest.method, (raw: unknown) => readFile(readFileRequest.params.parse(raw).uri));
+    client.onRequest(readFileRequest.method, (raw: unknown) => readFile(readFileRequest.params.parse(raw)));
     client.onRequest(listFolderRequest.method, (raw: unknown) => listFolder(listFolderRequest.params.parse(raw).uri));
     try {
       await client.start();

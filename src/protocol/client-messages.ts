@@ -43,10 +43,12 @@ export const documentStatusNotification = { method: 'turnlens/documentStatus', p
 /** The server reads companion files through the client, so that it works where only the client has a file system. */
 export const readFileRequest = {
   method: 'turnlens/readFile',
-  params: z.object({ uri: z.string() }),
+  /** `damaged`: the file is text whatever its bytes look like; a loss of power may have left others in it. */
+  params: z.object({ uri: z.string(), damaged: z.optional(z.boolean()) }),
   result: z.discriminatedUnion('ok', [
     z.object({ ok: z.literal(true), text: z.string() }),
-    z.object({ ok: z.literal(false), message: z.string() }),
+    /** `absent`: it is not there, as opposed to there and not to be read. */
+    z.object({ ok: z.literal(false), message: z.string(), absent: z.optional(z.boolean()) }),
   ]),
 } as const;
 

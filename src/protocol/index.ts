@@ -2,6 +2,7 @@
 export * from './diagnosis';
 export type { ParamsOf, RequestType, ResultOf } from './request';
 export * from './server-requests';
+export * from './labels';
 export * from './client-messages';
 export * from './episodes';
 export * from './file-summary';

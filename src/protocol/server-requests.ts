@@ -3,7 +3,7 @@
  * protocol: 0-based lines, 0-based UTF-16 columns. A request is answered for the newest text that was sent before it.
  */
 import * as z from 'zod/mini';
-import { ACTION_CLASSES, STEP_CLASSES } from '../core/model';
+import { STEP_CLASSES } from '../core/model';
 import { diagnosisSchema, mismatchFilterSchema, mismatchPageSchema } from './diagnosis';
 import { request } from './request';
 
@@ -20,10 +20,6 @@ export const decisionAddressSchema = z.object({
 });
 /** `turn` is absent when the whole episode is meant, as for a missed episode whose gold names no turn. */
 export type DecisionAddress = z.infer<typeof decisionAddressSchema>;
-
-const place = z.union([z.object({ position }), z.object({ address: decisionAddressSchema })]);
-/** Where the user points: a place in the text, or a decision by its address. */
-export type Place = z.infer<typeof place>;
 
 /** How an assistant message stands: its decision matches its gold, does not, or it has none of its own. */
 export const MARK_STATES = ['match', 'mismatch', 'unlabelled'] as const;
@@ -88,49 +84,6 @@ export const addressAtRequest = request(
   'turnlens/addressAt',
   z.object({ uri: z.string(), position }),
   z.nullable(decisionAddressSchema),
-);
-
-const labelTarget = z.discriminatedUnion('ok', [
-  z.object({
-    ok: z.literal(true),
-    version: z.int(),
-    address: decisionAddressSchema,
-    range,
-    /** "ep_17 · turn 3" or "ep_17 · turn 3, step 2 of 4", for the quick pick's title. */
-    title: z.string(),
-    predicted: predictedClass,
-    /** One sentence: which rule gave the predicted class. */
-    evidence: z.string(),
-    gold: z.optional(stepClass),
-    note: z.optional(z.string()),
-  }),
-  z.object({ ok: z.literal(false), reason: z.string() }),
-]);
-/** The message that a label would go to, or why there is none. */
-export type LabelTarget = z.infer<typeof labelTarget>;
-
-export const labelTargetRequest = request('turnlens/labelTarget', z.object({ uri: z.string(), place }), labelTarget);
-
-const labelEdits = z.discriminatedUnion('ok', [
-  z.object({
-    ok: z.literal(true),
-    version: z.int(),
-    edits: z.array(z.object({ range, newText: z.string() })),
-  }),
-  z.object({ ok: z.literal(false), reason: z.string() }),
-]);
-export type LabelEdits = z.infer<typeof labelEdits>;
-
-/** The text edits that set one label (with `note` when given; an empty note removes it) or clear it (`gold: null`). */
-export const labelEditsRequest = request(
-  'turnlens/labelEdits',
-  z.object({
-    uri: z.string(),
-    address: decisionAddressSchema,
-    gold: z.nullable(z.enum(ACTION_CLASSES)),
-    note: z.optional(z.string()),
-  }),
-  labelEdits,
 );
 
 /** The whole diagnosis of a document for the panel; `null` when the document is no transcript. */

@@ -22,6 +22,8 @@ export const settingsSchema = z.object({
   goldPaths: z._default(z.array(z.string()), []),
   /** The same for score files. */
   scorePaths: z._default(z.array(z.string()), []),
+  /** Where labels by hand are written: `auto` is the file where its format has a place for them, else the log. */
+  labelStorage: z._default(z.enum(['auto', 'file', 'log']), 'auto'),
   codeLens: z._default(z.boolean(), true),
   /** How many turn lenses one line may carry; mismatches come first. */
   codeLensLimit: z._default(z.int(), 6),

@@ -2,6 +2,7 @@ import type { Connection } from 'vscode-languageserver';
 import {
   addressAtRequest,
   adjacentMismatchRequest,
+  applyLogRequest,
   diagnosisRequest,
   labelEditsRequest,
   labelTargetRequest,
@@ -9,12 +10,14 @@ import {
   marksRequest,
   mismatchLinesRequest,
   mismatchPageRequest,
+  moveToLogRequest,
 } from '../protocol';
 import { documentAnswers } from './document-answers';
 import type { DocumentStore } from './documents';
 import {
   addressAt,
   adjacentMismatch,
+  applyLog,
   diagnosis,
   labelEdits,
   labelTarget,
@@ -22,6 +25,7 @@ import {
   marks,
   mismatchLines,
   mismatchPage,
+  moveToLog,
 } from './features';
 
 const NOT_OPEN = { ok: false as const, reason: 'The server does not have this document open.' };
@@ -38,9 +42,9 @@ export function handleCustomRequests(connection: Connection, documents: Document
   answer(locateRequest, null, (document, { address }) => locate(document, address));
   answer(addressAtRequest, null, (document, { position }) => addressAt(document, position));
   answer(labelTargetRequest, NOT_OPEN, (document, { place }) => labelTarget(document, place));
-  answer(labelEditsRequest, NOT_OPEN, (document, { address, gold, note }) => {
-    return labelEdits(document, address, { gold, ...(note !== undefined && { note }) });
-  });
+  answer(labelEditsRequest, NOT_OPEN, (document, params) => labelEdits(document, params));
+  answer(applyLogRequest, NOT_OPEN, (document) => applyLog(document));
+  answer(moveToLogRequest, NOT_OPEN, (document, params) => moveToLog(document, params));
   answer(diagnosisRequest, null, (document) => diagnosis(document));
   answer(mismatchPageRequest, { version: 0, total: 0, start: 0, rows: [] }, (document, { filter, start, count }) => {
     return mismatchPage(document, filter, start, count);

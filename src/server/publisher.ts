@@ -1,7 +1,7 @@
 import { CodeLensRefreshRequest, type Connection } from 'vscode-languageserver';
 import { documentStatusNotification, type DocumentStatus } from '../protocol';
 import type { DocumentListener, OpenDocument } from './documents';
-import { diagnostics, documentStatus } from './features';
+import { diagnostics, documentStatus, logDiagnostics } from './features';
 import { logFailure } from './guard';
 
 /** Tells the client of documents that were read: entries for the Problems view, their status, lenses that are stale. */
@@ -10,6 +10,8 @@ export class Publisher implements DocumentListener {
   canRefreshLenses = false;
   /** The URIs of documents with entries in the Problems view. */
   readonly #listed = new Set<string>();
+  /** The URIs of label logs with entries in the Problems view, by the URI of the transcript that they belong to. */
+  readonly #logs = new Map<string, string>();
   /** What was said last of documents that are no transcripts; it is not said again with every edit. */
   readonly #others = new Map<string, string>();
   readonly #connection: Connection;
@@ -26,6 +28,7 @@ export class Publisher implements DocumentListener {
       if (reading.kind === 'transcript') this.#listed.add(uri);
       else this.#listed.delete(uri);
     }
+    this.#publishLog(document);
     const status = documentStatus(document);
     if (this.#isNews(status)) this.#send(this.#connection.sendNotification(documentStatusNotification.method, status));
     if (cause === 'judgement' && this.canRefreshLenses) {
@@ -36,10 +39,29 @@ export class Publisher implements DocumentListener {
   documentClosed(uri: string): void {
     this.#others.delete(uri);
     if (this.#listed.delete(uri)) this.#send(this.#connection.sendDiagnostics({ uri, diagnostics: [] }));
+    this.#clearLog(uri);
   }
 
   failed(what: string, error: unknown): void {
     logFailure(this.#connection.console, what, error);
+  }
+
+  #publishLog(document: OpenDocument): void {
+    const { uri, log } = document;
+    const entries = logDiagnostics(document);
+    if (log.uri === undefined || entries.length === 0) {
+      this.#clearLog(uri);
+      return;
+    }
+    this.#logs.set(uri, log.uri);
+    this.#send(this.#connection.sendDiagnostics({ uri: log.uri, diagnostics: entries }));
+  }
+
+  #clearLog(document: string): void {
+    const uri = this.#logs.get(document);
+    if (uri === undefined) return;
+    this.#logs.delete(document);
+    this.#send(this.#connection.sendDiagnostics({ uri, diagnostics: [] }));
   }
 
   #isNews(status: DocumentStatus): boolean {

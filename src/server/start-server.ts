@@ -7,8 +7,9 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver';
 import * as z from 'zod/mini';
+import { labelLogChangedNotification } from '../protocol';
 import { handleCustomRequests } from './custom-requests';
-import { CompanionLookup, DocumentStore, SettingsReader } from './documents';
+import { CompanionLookup, DocumentStore, readDocumentLog, SettingsReader, type DocumentLog } from './documents';
 import { handleEpisodeRequests } from './episode-requests';
 import { logFailure, notificationGuard } from './guard';
 import { Publisher } from './publisher';
@@ -41,7 +42,8 @@ export function startServer(connection: Connection): void {
   const settings = new SettingsReader(connection);
   const companions = new CompanionLookup(connection);
   const publisher = new Publisher(connection);
-  const documents = new DocumentStore(settings, companions, publisher);
+  const readLog = (document: string): Promise<DocumentLog> => readDocumentLog(connection, document);
+  const documents = new DocumentStore(settings, companions, readLog, publisher);
   let client: ClientCapabilities = {};
 
   connection.onInitialize(({ capabilities, workspaceFolders }) => {
@@ -87,6 +89,8 @@ function followDocuments(connection: Connection, documents: DocumentStore): void
   connection.onDidCloseTextDocument(
     guard('didClose', documentParams, ({ textDocument }) => documents.close(textDocument.uri)),
   );
+  const { method, params } = labelLogChangedNotification;
+  connection.onNotification(method, guard(method, params, ({ uri }) => documents.logChanged(uri)));
 }
 
 function followWorkspace(connection: Connection, documents: DocumentStore, companions: CompanionLookup): void {

@@ -4,42 +4,23 @@ import path from 'node:path';
 import { adjacentMismatchRequest, diagnosisRequest } from '../../src/protocol';
 import { root } from '../support/repository';
 import { SILENT_RESULT, SILENT_RUN } from '../support/silent-run';
-import { ServerProcess, type ClientDisk } from './support/server-process';
+import { MemoryDisk } from './support/memory-disk';
+import { ServerProcess } from './support/server-process';
 import { episodeLine, says, user } from './support/transcripts';
 
 const BFCL = path.join(root, 'test/fixtures/bfcl');
 const RESULT = 'result/demo-model/BFCL_v4_multi_turn_miss_func_result.json';
 const SCORE = '/w/bfcl/score/demo-model/BFCL_v4_multi_turn_miss_func_score.json';
 
-/** A file system in memory, with the fixture run under /w/bfcl. */
-class MemoryDisk implements ClientDisk {
-  readonly files = new Map<string, string>();
-
-  async readText(file: string): Promise<string> {
-    const text = this.files.get(file);
-    if (text === undefined) throw new Error(`${file} is not there`);
-    return Promise.resolve(text);
+/** A disk with the fixture run under /w/bfcl. */
+async function fixtureDisk(): Promise<MemoryDisk> {
+  const disk = new MemoryDisk();
+  for (const entry of await readdir(BFCL, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    disk.files.set(`/w/bfcl/${path.relative(BFCL, file).split(path.sep).join('/')}`, await readFile(file, 'utf8'));
   }
-
-  async list(folder: string): Promise<readonly { name: string; kind: 'file' | 'folder' }[]> {
-    const inside = [...this.files.keys()].filter((file) => file.startsWith(`${folder}/`));
-    if (inside.length === 0) throw new Error(`${folder} is not there`);
-    const names = new Map(inside.map((file) => {
-      const [name = '', ...below] = file.slice(folder.length + 1).split('/');
-      return [name, below.length === 0 ? 'file' : 'folder'] as const;
-    }));
-    return Promise.resolve([...names].map(([name, kind]) => ({ name, kind })));
-  }
-
-  static async ofFixture(): Promise<MemoryDisk> {
-    const disk = new MemoryDisk();
-    for (const entry of await readdir(BFCL, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const file = path.join(entry.parentPath, entry.name);
-      disk.files.set(`/w/bfcl/${path.relative(BFCL, file).split(path.sep).join('/')}`, await readFile(file, 'utf8'));
-    }
-    return disk;
-  }
+  return disk;
 }
 
 describe('companion files', () => {
@@ -48,7 +29,7 @@ describe('companion files', () => {
   let text: string;
   const uri = `file:///w/bfcl/${RESULT}`;
   beforeEach(async () => {
-    disk = await MemoryDisk.ofFixture();
+    disk = await fixtureDisk();
     text = disk.files.get(`/w/bfcl/${RESULT}`) ?? '';
     server = await ServerProcess.start(['file:///w']);
     server.disk = disk;

@@ -30,7 +30,7 @@ describe('labels by hand', () => {
   /** Labels as the editor does: asks for the edits, applies them last to first, and tells the server. */
   async function label(uri: string, { address }: Target, change: Change): Promise<void> {
     const answer = await server.request(labelEditsRequest, { uri, address, ...change });
-    assert.ok(answer.ok, answer.ok ? '' : answer.reason);
+    assert.ok(answer.ok && answer.store === 'file', answer.ok ? answer.store : answer.reason);
     assert.equal(answer.version, server.textOf(uri).version);
     const lastFirst = [...answer.edits].sort((a, b) => b.range.start.character - a.range.start.character);
     await server.edit(uri, ...lastFirst.map(({ range, newText }) => ({ range, text: newText })));
@@ -50,6 +50,7 @@ describe('labels by hand', () => {
       evidence: 'structured call start_wash',
       gold: 'ASK',
       note: 'which programme?',
+      store: 'file',
     });
     assert.deepEqual(JSON.parse(server.textOf(uri).slice(range)), calls('start_wash', { gold: 'ASK', note: 'which programme?' }));
   });
@@ -155,8 +156,9 @@ describe('labels by hand', () => {
     assert.equal((await server.request(labelEditsRequest, { uri, address, gold: 'ASK' })).ok, false);
   });
 
-  it('given a format without a place for labels, when asked, then the reason is given', async () => {
+  it('given a format without a place for labels and files as the only place, when asked, then the reason is given', async () => {
     const uri = 'file:///w/bfcl.json';
+    server.settings.set(uri, { labelStorage: 'file' });
     const line = { id: 'multi_turn_base_0', result: [[[{ ls: '{}' }], 'Done.']], inference_log: [] };
     await server.open(uri, JSON.stringify(line));
     const target = await server.request(labelTargetRequest, { uri, place: { position: { line: 0, character: 0 } } });

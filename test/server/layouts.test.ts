@@ -77,7 +77,7 @@ describe('a file whose records are no lines', () => {
       assert.deepEqual(target.address, { episode: 'dry', turn: 1, step: 0 });
       const change = async (gold: 'REFUSE' | null): Promise<void> => {
         const answer = await server.request(labelEditsRequest, { uri, address: target.address, gold });
-        assert.ok(answer.ok);
+        assert.ok(answer.ok && answer.store === 'file');
         await server.edit(uri, ...answer.edits.map(({ range, newText }) => ({ range, text: newText })));
       };
       await change('REFUSE');

@@ -93,7 +93,7 @@ function itemsFor(target: Labelled, note: string | undefined): readonly Item[] {
   };
   const clearItem: Item = {
     label: '$(clear-all) Clear the label',
-    description: target.note === undefined ? 'removes it from the file' : 'removes it and its note from the file',
+    description: clearing(target),
     meaning: { kind: 'clear' },
   };
   return [
@@ -102,6 +102,11 @@ function itemsFor(target: Labelled, note: string | undefined): readonly Item[] {
     noteItem,
     ...(target.gold === undefined ? [] : [clearItem]),
   ];
+}
+
+function clearing({ store, note }: Labelled): string {
+  if (store === 'log') return 'withdraws it in the label log';
+  return note === undefined ? 'removes it from the file' : 'removes it and its note from the file';
 }
 
 function classItem(gold: ActionClass, target: Labelled): Item {

@@ -11,12 +11,14 @@ import { detach } from './detach';
 import { expandResult } from './expand-result';
 import { explain } from './explain';
 import { nextMismatch, previousMismatch } from './mismatches';
+import { applyLabelLog, moveLabelsToLog } from './move-labels';
 import { read } from './read';
 import { readAs } from './read-as';
 import { relabel } from './relabel';
 import { showDiagnosis, showWhyThereIsNone } from './show-diagnosis';
 import { showSource } from './show-source';
-import { targetOf } from './target';
+import { redoLabel, undoLabel } from './take-back';
+import { targetOf, type Target } from './target';
 
 type CommandName = keyof typeof COMMANDS;
 
@@ -33,6 +35,10 @@ const COMMAND_TABLE: Readonly<Record<CommandName, CommandVariants>> = {
   expandResult: { onTranscript: expandResult, otherwise: explain },
   relabel: { onTranscript: relabel, otherwise: explain },
   clearLabel: { onTranscript: clearLabel, otherwise: explain },
+  undoLabel: { onTranscript: undoLabel, otherwise: explain },
+  redoLabel: { onTranscript: redoLabel, otherwise: explain },
+  applyLabelLog: { onTranscript: applyLabelLog, otherwise: explain },
+  moveLabelsToLog: { onTranscript: moveLabelsToLog, otherwise: explain },
   attachGold: { onTranscript: attachGold, otherwise: explain },
   attachScores: { onTranscript: attachScores, otherwise: explain },
   detach: { onTranscript: detach, onOther: detach, otherwise: explain },
@@ -43,31 +49,37 @@ export function registerCommands(ctx: Ctx): vscode.Disposable {
   const registered = (Object.keys(COMMANDS) as CommandName[]).map((name) => {
     return vscode.commands.registerCommand(COMMANDS[name], async (argument?: unknown) => {
       try {
-        await run(ctx, COMMAND_TABLE[name], argument);
+        return await run(ctx, COMMAND_TABLE[name], argument);
       } catch (error) {
         reportFailure(ctx, COMMANDS[name], error);
+        return undefined;
       }
     });
   });
   return vscode.Disposable.from(...registered);
 }
 
-async function run(ctx: Ctx, { onTranscript, onOther, otherwise }: CommandVariants, argument: unknown): Promise<void> {
+/** @returns what the command does, where it has something to work on. */
+async function run(ctx: Ctx, variants: CommandVariants, argument: unknown): Promise<unknown> {
   const target = targetOf(ctx, argument);
-  if (target === undefined) {
-    otherwise(ctx, undefined, NOTHING_OPEN);
-    return;
-  }
-  const { uri } = target;
-  const document = await opened(uri);
-  if (typeof document === 'string') {
-    otherwise(ctx, uri, `${document} ${WHY_UNREADABLE}`);
-    return;
-  }
+  const work = target === undefined ? NOTHING_OPEN : await workOn(ctx, variants, target);
+  if (typeof work !== 'string') return await work();
+  variants.otherwise(ctx, target?.uri, work);
+  return undefined;
+}
+
+/** @returns what is to be done, or in one or two sentences why there is nothing. */
+async function workOn(
+  ctx: Ctx,
+  { onTranscript, onOther }: CommandVariants,
+  target: Target,
+): Promise<(() => unknown) | string> {
+  const document = await opened(target.uri);
+  if (typeof document === 'string') return `${document} ${WHY_UNREADABLE}`;
   const status = await ctx.statusOf(document);
-  if (status?.kind === 'transcript') await onTranscript(ctx, document, target);
-  else if (status !== undefined && onOther !== undefined) await onOther(ctx, document, target);
-  else otherwise(ctx, uri, whyNoTranscript(uri, status));
+  if (status?.kind === 'transcript') return () => onTranscript(ctx, document, target);
+  if (status !== undefined && onOther !== undefined) return () => onOther(ctx, document, target);
+  return whyNoTranscript(target.uri, status);
 }
 
 /** @returns a document, or in a sentence why it cannot be opened. */

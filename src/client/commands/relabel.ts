@@ -1,24 +1,34 @@
 import type * as vscode from 'vscode';
-import { labelTargetRequest, type LabelTarget } from '../../protocol';
+import { labelTargetRequest, type DecisionAddress, type LabelTarget } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { pickLabel, type LabelChoice } from './label-picker';
 import { placeOf, type Target } from './target';
-import { refuse, refuseReadOnly, writeLabel } from './write-label';
+import { refuse, writeLabel } from './write-label';
 
-/** Asks for the gold class of the turn at the cursor or, from a lens or the panel, at an address, and writes it. */
-export async function relabel(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
-  if (refuseReadOnly(document)) return;
+/**
+ * Asks for the gold class of the turn at the cursor or, from a lens or the panel, at an address, and writes it.
+ *
+ * @returns the decision that is labelled now; `undefined` when nothing was written.
+ */
+export async function relabel(
+  ctx: Ctx,
+  document: vscode.TextDocument,
+  target: Target,
+): Promise<DecisionAddress | undefined> {
+  const { address, adjudicates } = target;
   const place = await placeOf(ctx, target);
   const found = await ctx.server.request(labelTargetRequest, { uri: document.uri.toString(), place });
   if (!found.ok) {
     refuse(found.reason);
-    return;
+    return undefined;
   }
   const choice = choiceOf(target) ?? (await pickLabel(found));
-  if (choice === undefined) return;
-  if (await writeLabel(ctx, document, { address: found.address, ...choice })) {
-    ctx.announcer.announce(document.uri, whatWasDone(found, choice));
-  }
+  if (choice === undefined) return undefined;
+  // Who settles a disagreement names exactly what it is about.
+  const about = adjudicates === true && address !== undefined ? { address, adjudicates } : { address: found.address };
+  const written = await writeLabel(ctx, document, { ...about, ...choice });
+  if (written !== undefined) ctx.announcer.announce(document.uri, whatWasDone(found, choice));
+  return written;
 }
 
 function choiceOf({ gold, note }: Target): LabelChoice | undefined {

@@ -14,6 +14,8 @@ import { sourceOf } from '../reading';
 const argumentSchema = z.extend(z.partial(lensArgumentSchema), {
   gold: z.optional(z.enum(ACTION_CLASSES)),
   note: z.optional(z.string()),
+  /** The label settles what annotators disagree about; needs `address`. */
+  adjudicates: z.optional(z.boolean()),
   /** Files and folders to attach: paths of the local disk, or URIs. */
   paths: z.optional(z.array(z.string())),
   /** The run to compare an episode with: its URI. */

@@ -19,10 +19,3 @@ export function containerOf(document: vscode.Uri): vscode.Uri | undefined {
 export function fileOf(document: vscode.Uri): vscode.Uri {
   return containerOf(document)?.with({ path: document.path }) ?? document;
 }
-
-/** Why nothing can be written into a document; `undefined` for one that was not unpacked. */
-export function whyReadOnly(document: vscode.Uri): string | undefined {
-  const container = containerOf(document);
-  if (container === undefined) return undefined;
-  return `This is unpacked from a container (${nameOf(container)}) and read-only. Save a copy of it to label that.`;
-}

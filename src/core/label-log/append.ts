@@ -12,7 +12,7 @@ export interface LogFile {
   sync(): Promise<void>;
 }
 
-/** Others write at the same moment; that one of them crashes between our look and our write, time after time, is rare. */
+/** That others crash between our look and our write is rare enough; time after time it means something else. */
 const ATTEMPTS = 5;
 
 /** Standards of the web that Node has too; the compiler's library of the core is the language's own. */
@@ -20,7 +20,7 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
 /**
  * Appends whole lines to a log that others may be appending to, and looks whether they stand there by themselves: a
- * line that was torn off just before would swallow the first of them. What a crash leaves of it is a damaged line, which
+ * line that was torn off just before would swallow the first of them. What a crash leaves of a line is damaged, and
  * costs no other.
  *
  * @param lines one or several lines, each with its end.

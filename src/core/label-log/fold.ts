@@ -29,10 +29,11 @@ export function foldLabels(entries: readonly LogEntry[]): HandLabels {
       .sort((a, b) => a.turn - b.turn || (a.step ?? -1) - (b.step ?? -1));
     if (labelled.length > 0) byEpisode.set(episode, new Map(labelled.map((target) => [keyOf(target), target])));
   }
-  const standing = new Set(
-    [...byEpisode.values()].flatMap((targets) => [...targets.values()].flatMap(everything)).map((each) => each.annotator),
-  );
-  const targetOf = (episode: string, key: TargetKey): LabelledTarget | undefined => byEpisode.get(episode)?.get(keyOf(key));
+  const all = [...byEpisode.values()].flatMap((targets) => [...targets.values()]);
+  const standing = new Set(all.flatMap(everything).map(({ annotator }) => annotator));
+  const targetOf = (episode: string, key: TargetKey): LabelledTarget | undefined => {
+    return byEpisode.get(episode)?.get(keyOf(key));
+  };
   return {
     targetOf,
     goldOf: (episode, turn, step) => targetOf(episode, { turn, step })?.gold,

@@ -46,6 +46,12 @@ export interface HandLabels {
   readonly annotators: readonly string[];
 }
 
+/** A label of the log that has no place in the file: its episode, its turn or its message is not there. */
+export interface StrayLabel {
+  readonly target: LabelledTarget;
+  readonly missing: 'episode' | 'turn' | 'step';
+}
+
 export const NO_HAND_LABELS: HandLabels = {
   goldOf: () => undefined,
   targetOf: () => undefined,

@@ -5,7 +5,15 @@
 export { labelLogEntrySchema, type LabelLogEntry } from '../own-format';
 export { appendLines, type LogFile } from './append';
 export { foldLabels } from './fold';
-export { NO_HAND_LABELS, type HandLabel, type HandLabels, type LabelledTarget, type TargetKey } from './hand-labels';
+export {
+  NO_HAND_LABELS,
+  type HandLabel,
+  type HandLabels,
+  type LabelledTarget,
+  type StrayLabel,
+  type TargetKey,
+} from './hand-labels';
 export { isLabelLog, isLabelLogPath, labelLogPath } from './identify';
 export { appendable, logLine } from './log-line';
+export { joinedWords, labelLogWarnings, targetName } from './words';
 export { readLabelLog, type LabelLog, type LogEntry, type LogProblem } from './read-log';

@@ -1,5 +1,5 @@
 import type { RecordEdit } from '../jsonl';
-import type { ActionClass, JsonPath } from '../model';
+import type { JsonPath, StepClass } from '../model';
 import { GOLD_KEYS, NOTE_KEY, PREDICTED_KEYS, readLabelValue, type LabelKey, type LabelReading } from './keys';
 import { objectTextAt, type ObjectText } from './object-text';
 import { joinTouching, restructure } from './restructure';
@@ -7,7 +7,7 @@ import { joinTouching, restructure } from './restructure';
 /** What to make of a message's gold label. */
 export interface LabelChange {
   /** The class to write; `null` clears the label, and its note with it. */
-  readonly gold: ActionClass | null;
+  readonly gold: StepClass | null;
   /** The note to write beside the label; an empty one removes the note, and without one the note stays as it is. */
   readonly note?: string;
 }
@@ -45,7 +45,7 @@ function clearing(object: ObjectText): RecordEdit[] {
   return restructure(object, removed, { properties: [], behind: undefined });
 }
 
-function setting(object: ObjectText, gold: ActionClass, note: string | undefined): RecordEdit[] {
+function setting(object: ObjectText, gold: StepClass, note: string | undefined): RecordEdit[] {
   const removed = note === '' ? noteIndexes(object) : [];
   const labelIndex = indexOfLabel(object);
   const noteIndex = note === undefined || note === '' ? undefined : object.indexOf(NOTE_KEY);
@@ -93,7 +93,7 @@ function lastKept(object: ObjectText, removed: readonly number[]): number | unde
 }
 
 /** The class's name, in lower case where the label that it replaces is a name in lower case. */
-function inCaseOf(object: ObjectText, labelIndex: number | undefined, gold: ActionClass): string {
+function inCaseOf(object: ObjectText, labelIndex: number | undefined, gold: StepClass): string {
   const label = object.members[labelIndex ?? -1];
   const written = label === undefined ? undefined : object.valueOf(label.name);
   const isLowerCase = typeof written === 'string' && /[a-z]/u.test(written) && written === written.toLowerCase();

@@ -27,6 +27,8 @@ export interface Label {
   readonly source: FactSource;
   /** The annotator's note beside the label. */
   readonly note?: string;
+  /** Of a label in the log: the one elsewhere that counts no more because of it. */
+  readonly overruled?: Label;
 }
 
 /** What the benchmark's own grader said of an episode. */

@@ -1,11 +1,5 @@
-import type { HandLabels, LabelledTarget } from '../label-log';
-import type { Episode, Step, Turn } from '../model';
-
-/** A label of the log that has no place in the file: its episode, its turn or its message is not there. */
-export interface StrayLabel {
-  readonly target: LabelledTarget;
-  readonly missing: 'episode' | 'turn' | 'step';
-}
+import type { HandLabels, LabelledTarget, StrayLabel } from '../label-log';
+import type { Episode, Label, Step, Turn } from '../model';
 
 /**
  * Lays labels by hand over turns. They win over all other gold; a label of a whole turn also over the labels that
@@ -14,7 +8,8 @@ export interface StrayLabel {
 export function withHandLabels(turns: readonly Turn[], episode: string, labels: HandLabels): readonly Turn[] {
   if (labels.targetsOf(episode).length === 0) return turns;
   return turns.map((turn) => {
-    const gold = labels.goldOf(episode, turn.index, undefined) ?? turn.gold;
+    const own = labels.goldOf(episode, turn.index, undefined);
+    const gold = own === undefined ? turn.gold : overruling(own, turn.gold);
     const steps = turn.steps.map((step) => withHandLabel(turn, step, episode, labels));
     return { ...turn, ...(gold && { gold }), steps };
   });
@@ -22,10 +17,14 @@ export function withHandLabels(turns: readonly Turn[], episode: string, labels: 
 
 function withHandLabel(turn: Turn, step: Step, episode: string, labels: HandLabels): Step {
   const gold = labels.goldOf(episode, turn.index, step.index);
-  if (gold !== undefined) return { ...step, gold };
+  if (gold !== undefined) return { ...step, gold: overruling(gold, step.gold) };
   if (step.gold === undefined || labels.goldOf(episode, turn.index, undefined) === undefined) return step;
   const { gold: _overruled, ...rest } = step;
   return rest;
+}
+
+function overruling(gold: Label, overruled: Label | undefined): Label {
+  return overruled === undefined ? gold : { ...gold, overruled };
 }
 
 /** The labels that have no place in a file. */

@@ -5,4 +5,3 @@ export { labelledGoldTurn } from './assemble';
 export { pathKey } from './reread';
 export { offsetIn, positionIn, rangeIn } from './record-place';
 export type { TranscriptProblem } from './problems';
-export type { StrayLabel } from './hand-labels';

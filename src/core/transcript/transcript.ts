@@ -12,7 +12,7 @@ import {
 import type { Dialect } from '../dialects';
 import { NO_COMPANIONS, type Companions } from '../gold';
 import { cutValues, locateValues, type Layout } from '../jsonl';
-import { NO_HAND_LABELS, type HandLabels } from '../label-log';
+import { NO_HAND_LABELS, type HandLabels, type StrayLabel } from '../label-log';
 import type {
   Episode,
   Fragment,
@@ -25,7 +25,7 @@ import type {
   TurnPolicy,
   ValueRef,
 } from '../model';
-import { sameLabels, strayLabelsOf, type StrayLabel } from './hand-labels';
+import { sameLabels, strayLabelsOf } from './hand-labels';
 import { problemsOf, type TranscriptProblem } from './problems';
 import {
   groupParts,
@@ -122,7 +122,7 @@ export class Transcript {
     return (this.#derived.problems ??= this.#records.flatMap((record) => problemsOf(record)));
   }
 
-  /** Labels by hand that are about what the file does not have, or has no longer; in the order of the log's episodes. */
+  /** Labels by hand about what the file does not have, or has no longer; in the order of the log's episodes. */
   get strayLabels(): readonly StrayLabel[] {
     return (this.#derived.strayLabels ??= strayLabelsOf(this.#options.handLabels, (id) => this.episodeNamed(id)));
   }

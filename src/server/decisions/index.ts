@@ -1,6 +1,7 @@
 /** Mismatches, turns and messages as the editor needs them: where they stand, what they are called, what they say. */
 export { resolveAddress, type Addressed } from './address';
-export { labelBearer, type LabelBearer } from './label-bearer';
+export { labelBearer, labelInFile, placeInFile, turnLabelPlace, type LabelBearer } from './label-bearer';
+export { provenanceLines } from './provenance';
 export { episodeAt } from './cursor';
 export { shownAt } from './shown-at';
 export { excerpt, sayingOf, shorten } from './saying';

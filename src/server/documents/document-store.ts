@@ -1,8 +1,10 @@
 import { URI } from 'vscode-uri';
+import { isLabelLogPath } from '../../core/label-log';
 import type { Transcript } from '../../core/transcript';
 import { IGNORED_SCHEMES } from '../../protocol';
 import type { ContentChange } from './source-document';
 import type { CompanionLookup, Lookup } from './companion-lookup';
+import type { DocumentLog } from './document-log';
 import { OpenDocument } from './open-document';
 import type { SettingsReader } from './settings';
 
@@ -22,8 +24,10 @@ export interface DocumentListener {
 
 interface Entry {
   readonly document: OpenDocument;
-  /** Settles, never rejects, when the settings for the document have arrived. */
+  /** Settles, never rejects, when the settings for the document, and the label log of a transcript, have arrived. */
   ready: Promise<void>;
+  /** The first reading of the label log, once there was a transcript to read it for. */
+  firstLog?: Promise<void>;
   lookup?: Lookup;
   timer?: ReturnType<typeof setTimeout>;
   cause: 'text' | 'judgement';
@@ -42,6 +46,7 @@ export class DocumentStore {
   constructor(
     private readonly settings: SettingsReader,
     private readonly companions: CompanionLookup,
+    private readonly readLog: (document: string) => Promise<DocumentLog>,
     private readonly listener: DocumentListener,
   ) {}
 
@@ -71,8 +76,10 @@ export class DocumentStore {
   /** An open document, once its settings are known; `undefined` for one that is not open or is ignored. */
   async get(uri: string): Promise<OpenDocument | undefined> {
     const entry = this.#entries.get(uri);
-    await entry?.ready;
-    return entry?.document;
+    if (entry === undefined) return undefined;
+    await entry.ready;
+    await this.#readFirstLog(entry);
+    return entry.document;
   }
 
   /** Reads the settings of every document again. */
@@ -80,10 +87,13 @@ export class DocumentStore {
     for (const entry of this.#entries.values()) this.#readSettings(entry, 'judgement');
   }
 
-  /** Looks again for the companions of the transcripts that the changes may matter to. */
+  /** Reads again the label logs that changed, and looks again for the companions that the changes may matter to. */
   filesChanged(changes: readonly FileChange[]): void {
-    const parsed = changes.map(({ uri, change }) => ({ uri: URI.parse(uri), change }));
+    const all = changes.map(({ uri, change }) => ({ uri: URI.parse(uri), change }));
+    const logs = new Set(all.filter(({ uri }) => isLabelLogPath(uri.path)).map(({ uri }) => uri.toString()));
+    const parsed = all.filter(({ uri }) => !isLabelLogPath(uri.path));
     for (const entry of this.#entries.values()) {
+      if (logs.has(entry.document.log.uri ?? '')) this.#followLog(entry);
       const { lookup } = entry;
       if (lookup === undefined || !parsed.some(({ uri, change }) => lookup.files.concerns(uri, change))) continue;
       delete entry.lookup;
@@ -91,12 +101,41 @@ export class DocumentStore {
     }
   }
 
+  /** Reads the label log of a document again; whoever asks for the document from now on gets it with those labels. */
+  logChanged(uri: string): void {
+    const entry = this.#entries.get(uri);
+    if (entry !== undefined) this.#followLog(entry);
+  }
+
   #readSettings(entry: Entry, cause: Entry['cause']): void {
-    entry.ready = this.settings.read(entry.document.uri).then((settings) => {
-      if (entry.document.setSettings(settings)) delete entry.lookup;
-      else if (cause === 'judgement') return;
-      this.#schedule(entry, cause);
+    entry.ready = entry.ready.then(async () => {
+      const isNew = entry.document.setSettings(await this.settings.read(entry.document.uri));
+      if (isNew) delete entry.lookup;
+      await this.#readFirstLog(entry);
+      if (isNew || cause === 'text') this.#schedule(entry, cause);
     });
+  }
+
+  /** Reads the label log of a transcript before anything is said of it that the labels would change at once. */
+  async #readFirstLog(entry: Entry): Promise<void> {
+    try {
+      if (entry.document.reading.kind === 'transcript') entry.firstLog ??= this.#readLogOf(entry).then(() => undefined);
+      await entry.firstLog;
+    } catch (error) {
+      this.listener.failed(`reading the labels of ${entry.document.uri}`, error);
+    }
+  }
+
+  /** @returns whether the log is another than before. */
+  async #readLogOf({ document }: Entry): Promise<boolean> {
+    return document.setLog(await this.readLog(document.uri));
+  }
+
+  #followLog(entry: Entry): void {
+    entry.ready = entry.ready.then(async () => {
+      if (await this.#readLogOf(entry)) this.#schedule(entry, 'judgement');
+    });
+    entry.firstLog ??= entry.ready;
   }
 
   #schedule(entry: Entry, cause: Entry['cause']): void {
@@ -112,6 +151,9 @@ export class DocumentStore {
     const { cause } = entry;
     entry.cause = 'text';
     try {
+      // An edit may have made a transcript of it.
+      await this.#readFirstLog(entry);
+      if (this.#entries.get(entry.document.uri) !== entry) return;
       this.#lookUp(entry);
       this.listener.documentRead(entry.document, cause);
     } catch (error) {

@@ -3,7 +3,8 @@ import { DEFAULT_TOOL_CLASSES, presetFor, type Preset, type ToolClasses } from '
 import type { Dialect } from '../../core/dialects';
 import { NO_COMPANIONS, type Companions } from '../../core/gold';
 import { readBeginning, Transcript, type TranscriptOptions } from '../../core/transcript';
-import { AUTOMATIC, settingsSchema, UNPACKED_SCHEME, type Settings } from '../../protocol';
+import { AUTOMATIC, settingsSchema, UNPACKED_SCHEME, type LabelStore, type Settings } from '../../protocol';
+import { emptyLog, type DocumentLog } from './document-log';
 import { addSplice, spanningSplice, type LineSplice } from './line-splice';
 import { Places } from './places';
 import { SourceDocument, type ContentChange } from './source-document';
@@ -20,7 +21,15 @@ export type Reading =
     };
 
 const UNPACKED: Dialect['labels'] = { place: 'none', reason: 'This is unpacked from a container and read-only.' };
-const NO_TRANSCRIPT: Dialect['labels'] = { place: 'none', reason: 'This file is no transcript.' };
+const NO_TRANSCRIPT = { place: 'none', reason: 'This file is no transcript.' } as const;
+const ONLY_IN_FILES = 'The setting turnlens.labelStorage says that labels are written into files only.';
+/** What to do about a document that nothing can be kept beside. */
+export const NOT_SAVED = 'Save the document: then labels are kept in a log beside it.';
+
+/** Where a label by hand is written, or why there is no place. */
+export type LabelPlace =
+  | { readonly store: LabelStore }
+  | { readonly store: undefined; readonly reason: string };
 
 /**
  * One open document, read when someone asks.
@@ -30,6 +39,7 @@ const NO_TRANSCRIPT: Dialect['labels'] = { place: 'none', reason: 'This file is 
  * | `#source`: version and lines | source: the editor's text |
  * | `#settings`, `#toolClasses` | source: the editor's settings for this document |
  * | `#companions` | source for the reading: what companion files say |
+ * | `#log` | source for the reading: the labels by hand that stand beside the file |
  * | `#reading` | derived from all of these; a transcript is kept and follows edits |
  * | `#pending`, `#lookAgain` | what `#reading` does not know yet |
  * | `places` | derived: where values stand that someone asked for |
@@ -40,6 +50,7 @@ export class OpenDocument {
   #settings: Settings = settingsSchema.parse({});
   #toolClasses: ToolClasses = DEFAULT_TOOL_CLASSES;
   #companions: Companions = NO_COMPANIONS;
+  #log: DocumentLog;
   #reading: Reading = { kind: 'other', reason: '' };
   #pending: LineSplice[] = [];
   /** Lines from this one on had no say in what the document is. */
@@ -48,6 +59,7 @@ export class OpenDocument {
 
   constructor(uri: string, version: number, text: string) {
     this.#source = new SourceDocument(uri, version, text);
+    this.#log = emptyLog(uri);
   }
 
   get uri(): string {
@@ -66,6 +78,10 @@ export class OpenDocument {
     return this.#companions;
   }
 
+  get log(): DocumentLog {
+    return this.#log;
+  }
+
   /** The preset by which the document is judged. */
   get preset(): Preset {
     const { preset } = this.#settings;
@@ -80,7 +96,18 @@ export class OpenDocument {
     return this.#reading;
   }
 
-  /** Where labels are written, or why they cannot be. */
+  /** Where a label by hand is written: as the setting says. */
+  get labelPlace(): LabelPlace {
+    const { labels } = this;
+    const { labelStorage } = this.#settings;
+    if (this.reading.kind === 'other') return { store: undefined, reason: NO_TRANSCRIPT.reason };
+    if (labels.place === 'message' && labelStorage !== 'log') return { store: 'file' };
+    const why = labels.place === 'message' ? '' : `${labels.reason} `;
+    if (labelStorage === 'file') return { store: undefined, reason: why + ONLY_IN_FILES };
+    return this.#log.uri === undefined ? { store: undefined, reason: why + NOT_SAVED } : { store: 'log' };
+  }
+
+  /** Where in the file itself labels are written, or why they cannot be. */
   get labels(): Dialect['labels'] {
     if (URI.parse(this.uri).scheme === UNPACKED_SCHEME) return UNPACKED;
     return this.reading.kind === 'transcript' ? this.reading.dialect.labels : NO_TRANSCRIPT;
@@ -111,6 +138,15 @@ export class OpenDocument {
     this.#applyOptions();
   }
 
+  /** @returns whether the log is another than before. */
+  setLog(log: DocumentLog): boolean {
+    const { state, text } = this.#log;
+    if (log.state === state && log.text === text) return false;
+    this.#log = log;
+    this.#applyOptions();
+    return true;
+  }
+
   #applyOptions(): void {
     if (this.#reading.kind === 'transcript') {
       this.#reading.transcript.setOptions(this.#options(this.#reading.dialect));
@@ -124,6 +160,7 @@ export class OpenDocument {
       turnPolicy,
       companions: this.#companions,
       toolClasses: this.#toolClasses,
+      handLabels: this.#log.labels,
     };
   }
 

@@ -21,9 +21,9 @@ const MAX_IN_LINE = 40;
  * - a file that begins with something else: how many episodes there are, and where.
  */
 export function codeLenses(document: OpenDocument): CodeLens[] {
-  const { reading, places, settings, labels, uri } = document;
+  const { reading, places, settings, labelPlace, uri } = document;
   if (reading.kind === 'other' || !settings.codeLens) return [];
-  const layout = { limit: Math.max(0, settings.codeLensLimit), editable: labels.place === 'message' };
+  const layout = { limit: Math.max(0, settings.codeLensLimit), editable: labelPlace.store !== undefined };
   return inColumns(lensRows(reading.transcript, places, layout), uri);
 }
 
@@ -57,7 +57,7 @@ function inColumns(rows: readonly LensRow[], uri: string): CodeLens[] {
 }
 
 function commandOf({ uri, part }: LensData, document: OpenDocument, episode: Episode, line: number): Command {
-  const { reading, labels } = document;
+  const { reading, labelPlace } = document;
   if (reading.kind === 'other') return NOT_THERE;
   const { transcript } = reading;
   switch (part.kind) {
@@ -77,7 +77,7 @@ function commandOf({ uri, part }: LensData, document: OpenDocument, episode: Epi
     case 'turn': {
       const standing = standingsOf(transcript, episode)[part.turn];
       if (standing === undefined) return NOT_THERE;
-      const editable = labels.place === 'message' && standing.step !== undefined;
+      const editable = labelPlace.store !== undefined && standing.step !== undefined;
       const title =
         part.kind === 'relabel' ? 'relabel' : turnLensTitle(standing, { numbered: part.numbered, editable });
       if (!editable) return { title, command: '' };

@@ -15,10 +15,11 @@ import type { Transcript } from '../../core/transcript';
 import type { Diagnosis } from '../../protocol';
 import { stopsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
+import { logReport, logWarnings } from './log-report';
 
 /** Everything that the panel shows of a document; `null` when it is no transcript. */
 export function diagnosis(document: OpenDocument): Diagnosis | null {
-  const { reading, uri, version, preset, settings, companions, labels } = document;
+  const { reading, uri, version, preset, settings, companions, labels, labelPlace } = document;
   if (reading.kind === 'other') return null;
   const { transcript, dialect, reason } = reading;
   const summary = summaryOf(transcript, uri);
@@ -32,16 +33,16 @@ export function diagnosis(document: OpenDocument): Diagnosis | null {
     preset: preset.name,
     turnPolicy: settings.turnPolicy,
     confirmMeaning: preset.confirmMeaning,
-    labelsEditable: labels.place === 'message',
+    labelsEditable: labelPlace.store !== undefined,
     summary,
     verdict: verdictOf(summary),
     slack: quadrants === null || isGoldUnrecorded(summary) ? null : (pairedDifference(quadrants) ?? null),
     timing: timingsOf(transcript),
     recall: recallOf(summary),
     precision: precisionOf(summary),
-    warnings: [...warningsOf(summary, transcript.tally)],
+    warnings: [...warningsOf(summary, transcript.tally), ...logWarnings(document)],
     advice: [...adviceOf(summary, { companions: dialect.companions, labels })],
-    companions: companions.reports.map((report) => ({ ...report })),
+    companions: [...companions.reports.map((report) => ({ ...report })), ...logReport(document)],
     mismatches: stopsOf(transcript).length,
   };
 }

@@ -4,11 +4,13 @@ import type { DocumentStatus } from '../../protocol';
 import { stopsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
 import { summaryOf } from './diagnosis';
+import { logWarnings } from './log-report';
 
 const FORMATS = DIALECTS.map((dialect) => dialect.name);
 
 /** A document in one line: what the status bar shows of it, or why it is no transcript. */
-export function documentStatus({ reading, uri, version }: OpenDocument): DocumentStatus {
+export function documentStatus(document: OpenDocument): DocumentStatus {
+  const { reading, uri, version } = document;
   if (reading.kind === 'other') return { kind: 'other', uri, version, reason: reading.reason, formats: FORMATS };
   const { transcript, dialect, reason } = reading;
   const summary = summaryOf(transcript, uri);
@@ -28,6 +30,6 @@ export function documentStatus({ reading, uri, version }: OpenDocument): Documen
     goldUnrecorded: isGoldUnrecorded(summary),
     bound: total.bound,
     headline: verdictOf(summary).headline,
-    warnings: [...warningsOf(summary, transcript.tally)],
+    warnings: [...warningsOf(summary, transcript.tally), ...logWarnings(document)],
   };
 }

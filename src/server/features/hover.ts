@@ -5,7 +5,16 @@ import { sourceWords } from '../../core/labels';
 import type { Episode, Position, Prediction, Step, StepContent, Turn } from '../../core/model';
 import { positionIn, type Transcript } from '../../core/transcript';
 import type { DecisionAddress } from '../../protocol';
-import { className, decisionsByTurn, episodeAt, excerpt, placeName, resolveAddress, shownAt } from '../decisions';
+import {
+  className,
+  decisionsByTurn,
+  episodeAt,
+  excerpt,
+  placeName,
+  provenanceLines,
+  resolveAddress,
+  shownAt,
+} from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** How much text is shown on each side of a cue, in UTF-16 units. */
@@ -98,7 +107,10 @@ function goldLines(transcript: Transcript, episode: Episode, turn: Turn, step: S
     const asWhole = decision.step === undefined && turn.steps.length > 1;
     const turnWords = asWhole ? `, the turn is ${className(predicted)}` : '';
     lines.push(`${matches ? '✓' : '✗'} ${whose} (${sourceWords(gold)})${turnWords}`);
-    if (gold.note !== undefined) lines.push(`Note: ${gold.note}`);
+    const key = { turn: turn.index, step: decision.step?.index };
+    const byHand = provenanceLines(transcript.options.handLabels, episode.id, key, gold);
+    if (gold.note !== undefined && byHand.length === 0) lines.push(`Note: ${gold.note}`);
+    lines.push(...byHand);
   }
   if (episodeGold !== undefined) {
     const due = episode.goldTurn === undefined ? '' : `, due in turn ${episode.goldTurn + 1}`;

@@ -1,21 +1,45 @@
 import { labelEdits as editsOfRecord, type LabelChange } from '../../core/labels';
+import type { Label } from '../../core/model';
 import { rangeIn } from '../../core/transcript';
-import type { DecisionAddress, LabelEdits } from '../../protocol';
+import type { labelEditsRequest, LabelEdits, LabelState, ParamsOf } from '../../protocol';
+import { labelInFile, type LabelBearer } from '../decisions';
 import type { OpenDocument } from '../documents';
+import { labelEntry } from './label-entry';
 import { findBearer } from './label-target';
 
-/** The edits that set or clear one label; their ranges are those of the text before any of them. */
-export function labelEdits(document: OpenDocument, address: DecisionAddress, change: LabelChange): LabelEdits {
-  const found = findBearer(document, { address });
-  const { reading, version } = document;
+/** What is wanted of one label. */
+export type LabelRequest = Omit<ParamsOf<typeof labelEditsRequest>, 'uri'>;
+
+/** What is to be written to set or clear one label: edits, whose ranges are those of the text before any, or a line. */
+export function labelEdits(document: OpenDocument, request: LabelRequest): LabelEdits {
+  const { address, gold, note, store, adjudicates } = request;
+  const found = findBearer(document, { address }, adjudicates === true ? 'log' : store);
   if (!found.ok) return found;
-  if (reading.kind === 'other') return { ok: false, reason: 'This file is no transcript.' };
-  const { record, path } = found.bearer.at;
+  if (found.store === 'log') return labelEntry(document, found.bearer, request);
+  return editsOfFile(document, found.bearer, { gold, ...(note !== undefined && { note }) });
+}
+
+function editsOfFile({ version, labels }: OpenDocument, bearer: LabelBearer, change: LabelChange): LabelEdits {
+  if (labels.place === 'none') return { ok: false, reason: labels.reason };
+  const { record, path } = bearer.at;
   const made = editsOfRecord(record.text, path, change);
   if (!made.ok) return made;
   if (made.edits.length === 0 && change.gold === null) {
-    return { ok: false, reason: 'There is no label in this file to clear.' };
+    return { ok: false, reason: 'There is no label in this file to clear.', nothing: true };
   }
   const edits = made.edits.map(({ span, newText }) => ({ range: rangeIn(record, span), newText }));
-  return { ok: true, version, edits };
+  const before = stateOf(labelInFile(bearer.step === undefined ? bearer.gold : bearer.step.gold));
+  const after = stateAfter(before, change);
+  return { ok: true, store: 'file', version, address: bearer.address, before, after, edits };
+}
+
+/** What a label says of a decision; without one, nothing. */
+export function stateOf(label: Pick<Label, 'class' | 'note'> | undefined): LabelState {
+  return { gold: label?.class ?? null, note: label?.note ?? null };
+}
+
+/** What a change makes of what was said before: without a note, the note stays; an empty one removes it. */
+export function stateAfter(before: LabelState, { gold, note }: LabelChange): LabelState {
+  if (gold === null) return { gold, note: null };
+  return { gold, note: note === undefined ? before.note : note === '' ? null : note };
 }

@@ -15,7 +15,7 @@ export interface LensRow {
 export interface LensLayout {
   /** How many turn lenses one line may carry. */
   readonly limit: number;
-  /** Whether labels can be written into the file. */
+  /** Whether labels can be written. */
   readonly editable: boolean;
 }
 

@@ -235,10 +235,11 @@ export class ServerProcess {
     const at = decodeURIComponent(new URL(uri).pathname);
     this.asked.push(at);
     try {
-      if (this.disk === undefined) throw new Error('there is no disk');
+      if (this.disk === undefined) throw new Error('it is not there: there is no disk');
       return await access(this.disk, at);
     } catch (error) {
-      return { ok: false, message: String(error) };
+      const message = String(error);
+      return { ok: false, message, ...(message.includes('is not there') && { absent: true }) };
     }
   }
 

@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 /** Settings that only the client reads. */
-const OF_THE_CLIENT = { decorations: true, switchLanguage: true, openIn: 'reading' };
+const OF_THE_CLIENT = { decorations: true, switchLanguage: true, openIn: 'reading', annotator: '' };
 
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
 const properties = Object.entries(manifest.contributes.configuration.properties);
