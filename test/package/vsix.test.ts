@@ -26,6 +26,10 @@ const CONTENTS = [
   'media/icon.png',
   'media/icon.svg',
   'media/sample/support-desk.jsonl',
+  'media/schemas/episode.schema.json',
+  'media/schemas/label-log.schema.json',
+  'media/schemas/message-per-line.schema.json',
+  'media/schemas/message.schema.json',
   'package.json',
   'readme.md',
 ];
