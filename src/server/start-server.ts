@@ -9,8 +9,16 @@ import {
 import * as z from 'zod/mini';
 import { labelLogChangedNotification } from '../protocol';
 import { handleCustomRequests } from './custom-requests';
-import { CompanionLookup, DocumentStore, readDocumentLog, SettingsReader, type DocumentLog } from './documents';
+import {
+  ClosedFiles,
+  CompanionLookup,
+  DocumentStore,
+  readDocumentLog,
+  SettingsReader,
+  type DocumentLog,
+} from './documents';
 import { handleEpisodeRequests } from './episode-requests';
+import { handleFileRequests } from './file-requests';
 import { logFailure, notificationGuard } from './guard';
 import { Publisher } from './publisher';
 import { handleReadingRequests } from './reading-requests';
@@ -62,6 +70,7 @@ export function startServer(connection: Connection): void {
   handleCustomRequests(connection, documents);
   handleEpisodeRequests(connection, documents);
   handleReadingRequests(connection, documents);
+  handleFileRequests(connection, documents, new ClosedFiles(connection, settings, companions, readLog));
   connection.listen();
 }
 

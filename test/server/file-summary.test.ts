@@ -7,6 +7,9 @@ const FILES: Readonly<Record<string, string>> = {
   '/w/laundry.jsonl': LAUNDRY,
   '/w/run.jsonl': episodeLine('a', [user('Go.'), calls('go')]),
   '/w/gold.jsonl': '{"id": "a", "gold_action": "ASK"}',
+  '/w/logged.jsonl': episodeLine('a', [user('Go.'), calls('go')]),
+  '/w/logged.jsonl.labels.jsonl':
+    '{"episode":"a","turn":1,"gold":"ASK","previous":null,"annotator":"Ann","at":"2026-01-01T00:00:00.000Z"}\n',
   '/w/notes.json': '{"a": 1}',
 };
 
@@ -48,7 +51,13 @@ describe('given files that no editor has open', () => {
     const answer = await summary('run.jsonl');
     assert.ok(answer.ok && answer.status.kind === 'transcript');
     assert.equal(answer.status.gar, 0);
-    assert.deepEqual(answer.restsOn, ['file:///w/gold.jsonl']);
+    assert.deepEqual(answer.restsOn, ['file:///w/run.jsonl.labels.jsonl', 'file:///w/gold.jsonl']);
+  });
+
+  it('when labels of one stand in the log beside it, then they count', async () => {
+    const answer = await summary('logged.jsonl');
+    assert.ok(answer.ok && answer.status.kind === 'transcript');
+    assert.deepEqual([answer.status.decisions, answer.status.mismatches], [1, 1]);
   });
 
   it('when one is no transcript, then it says why', async () => {

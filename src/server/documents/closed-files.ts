@@ -1,15 +1,16 @@
 import type { Connection } from 'vscode-languageserver';
 import { readFileRequest } from '../../protocol';
 import type { CompanionLookup } from './companion-lookup';
+import type { DocumentLog } from './document-log';
 import { OpenDocument } from './open-document';
 import type { SettingsReader } from './settings';
 
-/** A file as it would be if it were open, with its companions joined; or why it cannot be read, in a sentence. */
+/** A file as it would be if it were open, with companions and label log; or why it cannot be read, in a sentence. */
 export type ClosedFile =
   | {
       readonly ok: true;
       readonly document: OpenDocument;
-      /** URIs of the companion files that were read and of the folders that were looked into. */
+      /** URIs of the companion files and the log that were read, and of the folders that were looked into. */
       readonly restsOn: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
@@ -20,6 +21,7 @@ export class ClosedFiles {
     private readonly connection: Connection,
     private readonly settings: SettingsReader,
     private readonly companions: CompanionLookup,
+    private readonly readLog: (document: string) => Promise<DocumentLog>,
   ) {}
 
   async read(uri: string): Promise<ClosedFile> {
@@ -30,8 +32,10 @@ export class ClosedFiles {
     document.setSettings(await this.settings.read(uri));
     const { reading } = document;
     if (reading.kind === 'other') return { ok: true, document, restsOn: [] };
+    document.setLog(await this.readLog(uri));
     const { found, files } = this.companions.begin(document, reading.transcript);
     document.setCompanions(await found);
-    return { ok: true, document, restsOn: files.lookedAt };
+    const log = document.log.uri;
+    return { ok: true, document, restsOn: [...(log === undefined ? [] : [log]), ...files.lookedAt] };
   }
 }

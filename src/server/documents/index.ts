@@ -1,5 +1,6 @@
 /** Open documents: their text by lines, what was read from it, their settings and companion files. */
 export { ClientFiles } from './client-files';
+export { ClosedFiles, type ClosedFile } from './closed-files';
 export { CompanionLookup } from './companion-lookup';
 export { DocumentStore, type DocumentListener, type FileChange } from './document-store';
 export { addSplice, spanningSplice, trimSplice, type LineSplice } from './line-splice';
