@@ -1,10 +1,13 @@
 import { isLabelLog } from '../label-log';
+import { isJsonObject } from '../model';
 import type { Detection, Dialect } from './dialect';
 import { DIALECTS } from './formats';
 import { whyNoTranscript } from './no-transcript';
 
 /** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */
 const ENOUGH = 0.5;
+/** How many elements of a list in a record are looked at. */
+const LOOKED_INTO = 20;
 
 /** Its lines name episodes and classes, so that some format might take them for its own. */
 const LABEL_LOG =
@@ -23,14 +26,45 @@ export function detectDialect(
   | { readonly dialect: Dialect; readonly reason: string }
   | { readonly dialect: undefined; readonly reason: string } {
   if (isLabelLog(values)) return { dialect: undefined, reason: LABEL_LOG };
+  const best = bestOf(values);
+  if (best === undefined) return { dialect: undefined, reason: wrappedIn(values) ?? whyNone(values) };
+  const { dialect, score, reason } = best;
+  if (score >= ENOUGH) return { dialect, reason };
+  return { dialect: undefined, reason: `Fewer than half of its records are of one format: ${reason}` };
+}
+
+/** The dialect of which most is seen; of two that fit equally well, the earlier. */
+function bestOf(values: readonly unknown[]): ({ readonly dialect: Dialect } & Detection) | undefined {
   let best: ({ readonly dialect: Dialect } & Detection) | undefined;
   for (const dialect of DIALECTS) {
     const seen = dialect.detect(values);
-    if (seen !== undefined && seen.score >= ENOUGH && seen.score > (best?.score ?? 0)) best = { dialect, ...seen };
+    if (seen !== undefined && seen.score > (best?.score ?? 0)) best = { dialect, ...seen };
   }
-  if (best !== undefined) return { dialect: best.dialect, reason: best.reason };
-  const lookedFor = DIALECTS.map((dialect) => dialect.looksFor);
-  return { dialect: undefined, reason: whyNoTranscript(values, lookedFor) };
+  return best;
+}
+
+/** A file that is one object may hold its episodes in a list; that list could be read. */
+function wrappedIn(values: readonly unknown[]): string | undefined {
+  const [only, ...others] = values;
+  if (others.length > 0 || !isJsonObject(only)) return undefined;
+  for (const [key, list] of Object.entries(only)) {
+    const values = Array.isArray(list) ? (list.slice(0, LOOKED_INTO) as readonly unknown[]).filter(isJsonObject) : [];
+    const held = bestOf(values);
+    if (held === undefined || held.score < ENOUGH || !values.some((value) => isEpisode(held.dialect, value))) continue;
+    const where = `Its only record holds under \`${key}\` a list that could be read as ${held.dialect.name}`;
+    return `${where}: save that list as a file of its own.`;
+  }
+  return undefined;
+}
+
+/** Single messages of one conversation are no episodes, and a list of them is no more than a part of its record. */
+function isEpisode(dialect: Dialect, value: unknown): boolean {
+  const fragments = dialect.read(value);
+  return !('problem' in fragments) && fragments.some(({ extent }) => extent !== 'file');
+}
+
+function whyNone(values: readonly unknown[]): string {
+  return whyNoTranscript(values, DIALECTS.map((dialect) => dialect.looksFor));
 }
 
 /** @returns `undefined` when no dialect goes by that id. */

@@ -13,7 +13,30 @@ const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly 
     fits: (value) => Array.isArray(value['messages']),
     reason: 'Its records have `messages`, but these are no chat messages: none has a `role` such as user or assistant.',
   },
+  {
+    fits: (value) => 'custom_id' in value && ('params' in value || ('url' in value && 'body' in value)),
+    reason: 'These are the requests of a batch: they hold no replies. Open the file of its results.',
+  },
+  {
+    fits: isStreamEvent,
+    reason: 'These are events of a stream, in which a reply comes in pieces: save whole replies, or the session.',
+  },
+  {
+    fits: ({ mapping }) => isJsonObject(mapping),
+    reason: 'This is an export of ChatGPT: its messages form a tree (`mapping`), of which there is no one reading.',
+  },
+  {
+    fits: (value) => value['prompt'] !== undefined && value['completion'] !== undefined,
+    reason: 'Its records are pairs of `prompt` and `completion`: texts in which nobody is said to speak.',
+  },
 ];
+
+const STREAM_TYPE = /^(?:response\.|message_(?:start|delta|stop)$|content_block_|[\w.]*\.delta$)/u;
+
+function isStreamEvent({ type, object, delta }: JsonObject): boolean {
+  if (object === 'chat.completion.chunk' || delta === true) return true;
+  return typeof type === 'string' && STREAM_TYPE.test(type);
+}
 
 const SHOWN_KEYS = 6;
 

@@ -37,6 +37,28 @@ export const CHAT_RECORDS: Readonly<Record<string, readonly unknown[]>> = {
     { messages: [user('Plant it.'), { role: 'assistant', function_call: { name: 'plant', arguments: '{}' } }] },
     { messages: [user('Sing.'), { role: 'assistant', content: null, refusal: 'I will not sing.' }] },
   ],
+  'api-replies': [
+    {
+      custom_id: 'prune',
+      request: { model: 'm', messages: [user('Prune it.'), functionCall('look'), toolSays('a rose')], tools: [] },
+      response: { status_code: 200, body: { id: 'r1', model: 'm-1', choices: [{ index: 0, message: assistant('How far?') }] } },
+      error: null,
+    },
+    {
+      custom_id: 'mow',
+      result: {
+        type: 'succeeded',
+        message: {
+          type: 'message',
+          role: 'assistant',
+          model: 'm-2',
+          content: [{ type: 'text', text: 'I mow.' }, { type: 'tool_use', id: 'c', name: 'mow', input: { bed: 1 } }],
+          stop_reason: 'tool_use',
+        },
+      },
+    },
+    { custom_id: 'sow', result: { type: 'errored', error: { type: 'error', error: { type: 'overloaded', message: 'too busy' } } } },
+  ],
   'chat-messages': [
     user('Mow.'),
     functionCall('mow'),

@@ -128,6 +128,19 @@ describe('the role of a message', () => {
     assert.deepEqual(fragment.problems, []);
   });
 
+  it('given messages of LangChain, when looked at and read, then their types are roles', () => {
+    const messages = [
+      { type: 'human', content: 'Is it dry?', additional_kwargs: {} },
+      { type: 'ai', content: '', tool_calls: [{ name: 'look', args: { bed: 1 }, id: 'c', type: 'tool_call' }] },
+      { type: 'tool', content: 'dry', tool_call_id: 'c' },
+      { type: 'ai', content: 'Yes.', tool_calls: [] },
+    ];
+    assert.equal(detectDialect([{ messages }]).dialect?.id, 'openai-chat');
+    const fragment = readOne('openai-chat', { messages });
+    assert.deepEqual(outline(fragment), ['user', 'assistant look', 'tool', 'assistant']);
+    assert.deepEqual(assistantMessages(fragment)[0]?.content.calls[0]?.arguments, { bed: 1 });
+  });
+
   it('given calls in a role of their own, when read, then they are calls, and what is none stays a text', () => {
     const messages = ['{"name": "look", "arguments": {}}', 'look!'].map((content) => ({ role: 'tool_call', content }));
     const fragment = readOne('openai-chat', { messages });

@@ -74,6 +74,32 @@ describe('a file that is no transcript', () => {
     assert.match(refusal([{ messages: 3 }]), /No transcript was recognized/u);
   });
 
+  it('given less than half of one format, when looked at, then it says how much there is of it', () => {
+    const rows = [{ level: 'info' }, { level: 'info' }, { level: 'info' }, chat];
+    assert.match(refusal(rows), /Fewer than half .*: 1 chat .* in the first 4 records/u);
+  });
+
+  it('given an object around a list of episodes, when looked at, then it says where the list is', () => {
+    const wrapped = { meta: {}, tags: ['a'], rows: [{ ...chat, id: 1 }, { ...chat, id: 2 }] };
+    assert.match(refusal([wrapped]), /under `rows` a list that could be read as Episodes/u);
+    // A list of messages is a part of its record, as in the rows of a dataset.
+    assert.match(refusal([{ input: chat.messages, ideal: 'y' }]), /has `input`, `ideal`/u);
+    assert.match(refusal([wrapped, wrapped]), /has `meta`/u);
+  });
+
+  it('given what is known and not read, when looked at, then it says what it is', () => {
+    const known: readonly (readonly [object, RegExp])[] = [
+      [{ custom_id: 'a', method: 'POST', url: '/v1', body: { messages: [] } }, /requests of a batch/u],
+      [{ custom_id: 'a', params: { messages: [] } }, /requests of a batch/u],
+      [{ type: 'response.output_text.delta', delta: 'x' }, /events of a stream/u],
+      [{ type: 'content_block_delta', delta: {} }, /events of a stream/u],
+      [{ object: 'chat.completion.chunk', choices: [{ delta: {} }] }, /events of a stream/u],
+      [{ title: 'x', mapping: { a: {} } }, /export of ChatGPT/u],
+      [{ prompt: 'x', completion: 'y' }, /pairs of `prompt` and `completion`/u],
+    ];
+    for (const [record, reason] of known) assert.match(refusal([record, record]), reason);
+  });
+
   it('given logs, plain rows or no objects, when looked at, then nothing is recognized', () => {
     assert.match(refusal([{ level: 'info', message: 'up', session_id: 's', success: true }]), /has `level`, `message`/u);
     assert.match(refusal([{ id: 1, category: 'news', label: 'sport', text: 'x' }]), /No transcript/u);

@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect';
 import { ACEBENCH } from './acebench';
 import { ANTHROPIC_MESSAGES } from './anthropic-messages';
+import { API_REPLIES } from './api-replies';
 import { BFCL_RESULT } from './bfcl';
 import { CHAT_MESSAGES } from './chat-messages';
 import { CLAUDE_CODE } from './claude-code';
@@ -19,10 +20,11 @@ import { WHEN2CALL } from './when2call';
 
 /** Every format that can be read; of two that fit equally well, the earlier is taken. */
 export const DIALECTS: readonly Dialect[] = [
-  // Before the formats of which it is a special case: a sample is a chat with an id.
+  // Before the formats of which they are special cases: a sample is a chat with an id, a logged request too.
   INSPECT,
   TAU_BENCH,
   TAU2_BENCH,
+  API_REPLIES,
   OPENAI_RESPONSES,
   TURNLENS_EPISODES,
   TURNLENS_MESSAGES,

@@ -2,6 +2,7 @@ import { PART_EPISODE_ID_KEYS, readEpisodeId } from '../../labels';
 import { isJsonObject, type Fragment, type JsonObject, type JsonPath, type Message } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
 import {
+  apiFailure,
   readEach,
   readResponsesItem,
   readSystemBeside,
@@ -16,7 +17,10 @@ import {
 const FUNCTIONS = 'function|custom_tool|mcp';
 const HOSTED = 'web_search|file_search|code_interpreter|image_generation|computer|(?:local_)?shell|apply_patch';
 /** Items that only this format has; a `message` is one of them when it says so. */
-const OWN_TYPE = new RegExp(`^(?:message|reasoning|(?:${FUNCTIONS}|${HOSTED})_call(?:_output)?)$`, 'u');
+const OWN_TYPE = new RegExp(
+  `^(?:message|reasoning|mcp_(?:approval_request|list_tools)|(?:${FUNCTIONS}|${HOSTED})_call(?:_output)?)$`,
+  'u',
+);
 /** Keys under which items stand, in the order in which they were said. */
 const ITEM_KEYS = ['input', 'items', 'output'] as const;
 /** Where in a record a request or a response may stand: logs and batch files wrap them. */
@@ -47,7 +51,7 @@ export const OPENAI_RESPONSES: Dialect = {
     }
     if (!isJsonObject(value)) return unexpectedRecord(value, 'items');
     const held = holdersIn(value);
-    if (held.length > 0) return [readRecord(value, held)];
+    if (held.length > 0 || isFailed(value)) return [readRecord(value, held)];
     const spoken = readResponsesItem(value, []);
     if (spoken === undefined) return { problem: 'This record is no item, and has no `input` or `output` of items.' };
     return readLoneItem(spoken);
@@ -71,8 +75,16 @@ function readRecord(value: JsonObject, holders: readonly Holder[]): Fragment {
   const spoken = holders.flatMap(({ object, path }) => ITEM_KEYS.map((key) => readUnder(object[key], [...path, key])));
   const system = readSystemBeside(value, 'instructions');
   const episode = wholeEpisode(value, together([{ messages: system, problems: [] }, ...spoken]));
-  const id = episode.episodeId ?? readEpisodeId(value, ['custom_id']);
-  return { ...episode, episodeId: id };
+  const crash = apiFailure(value);
+  // The ids beside it are those of the API; this is the one that the user gave.
+  const episodeId = readEpisodeId(value, ['custom_id']) ?? episode.episodeId;
+  if (crash === undefined) return { ...episode, episodeId };
+  return { ...episode, episodeId, attributes: { ...episode.attributes, inferenceError: crash } };
+}
+
+/** A line of a batch's results without a response, and with the reason. */
+function isFailed(value: JsonObject): boolean {
+  return 'custom_id' in value && apiFailure(value) !== undefined;
 }
 
 /** The input may be a plain text, which the user says. */
@@ -144,14 +156,16 @@ function readLoneItem({ messages, problems }: Spoken): readonly Fragment[] {
 
 function detect(values: readonly unknown[]): Detection | undefined {
   const records = values.filter((value) => isJsonObject(value) || Array.isArray(value));
-  const found = records.filter(isOfFormat);
+  const held = records.filter(isOfFormat);
+  if (held.length === 0) return undefined;
+  const found = records.filter((record) => held.includes(record) || (isJsonObject(record) && isFailed(record)));
   return found.some(isItem)
     ? detection(found.length, records.length, 'item', 'of the Responses format')
     : detection(found.length, records.length, 'conversation', 'in items of the Responses format');
 }
 
 function isOfFormat(record: unknown): boolean {
-  if (isItem(record)) return true;
+  if (isItem(record) || isResponse(record)) return true;
   const lists = Array.isArray(record) ? [record] : listsIn(record);
   return lists.some((list) => {
     const items = list.filter((item) => readResponsesItem(item, []) !== undefined);
@@ -168,8 +182,15 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
+/** A response as the API gives it: what it is stands in it, even where nothing was put out. */
+function isResponse(record: unknown): boolean {
+  return isJsonObject(record) && holdersIn(record).some(({ object }) => object['object'] === 'response');
+}
+
+/** Messages of Anthropic's API have the same type; they say why they ended. */
 function isItem(value: unknown): boolean {
-  if (!isJsonObject(value) || typeof value['type'] !== 'string' || !OWN_TYPE.test(value['type'])) return false;
+  if (!isJsonObject(value) || 'stop_reason' in value) return false;
+  if (typeof value['type'] !== 'string' || !OWN_TYPE.test(value['type'])) return false;
   const namesEpisode = readEpisodeId(value, PART_EPISODE_ID_KEYS.filter((key) => key !== 'id')) !== undefined;
   return !namesEpisode && readResponsesItem(value, []) !== undefined;
 }

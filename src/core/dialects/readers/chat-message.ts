@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonPath } from '../../model';
 import { readContent, type ContentReading } from './content';
 import { refusalIn } from './content-part';
 import { readCalls } from './openai-calls';
-import { readVoice, unknownRole } from './role';
+import { unknownRole, voiceOf } from './role';
 import { misplacedLabel, saidBy } from './said-by';
 import { noMessage, together, type Spoken } from './spoken';
 import { joinedThoughts } from './thought';
@@ -25,7 +25,7 @@ const CONTENT_KEYS = ['content', 'parts'] as const;
  */
 export function readChatMessage(value: unknown, path: JsonPath): Spoken {
   if (!isJsonObject(value)) return noMessage(path);
-  const voice = readVoice(value['role']);
+  const voice = voiceOf(value);
   if (voice === undefined) return unknownRole(value, path);
   const labels = readRecordedLabels(value, path);
   if (voice === 'assistant' || voice === 'call') {

@@ -1,7 +1,7 @@
 import { FACT_KEYS, GOLD_KEYS, PREDICTED_KEYS, WHOLE_EPISODE_ID_KEYS } from '../../labels';
 import { isJsonObject, type JsonObject } from '../../model';
 import { blocksOf, hasAnthropicBlock } from './anthropic-blocks';
-import { readRole } from './role';
+import { readRole, voiceOf } from './role';
 import { OWN_FACT_KEYS, TURN_ROLE } from './own-keys';
 
 const LABEL_KEYS: readonly string[] = [...GOLD_KEYS, ...PREDICTED_KEYS];
@@ -53,7 +53,7 @@ function isChat(messages: readonly unknown[] | undefined): boolean {
 }
 
 function isMessage(value: JsonObject): boolean {
-  return value['role'] === TURN_ROLE || readRole(value['role']) !== undefined;
+  return value['role'] === TURN_ROLE || voiceOf(value) !== undefined;
 }
 
 function isValueBlock(block: JsonObject): boolean {

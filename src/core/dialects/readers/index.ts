@@ -1,5 +1,6 @@
 /** What formats have in common: messages, their contents and calls, and what a record says of its episode. */
 export { blocksOf, hasAnthropicBlock } from './anthropic-blocks';
+export { apiFailure } from './api-failure';
 export { readCallText, unreadableCall } from './call-text';
 export { readChatEpisode } from './chat-episode';
 export { readChatMessage, replyContent } from './chat-message';

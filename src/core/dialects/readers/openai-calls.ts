@@ -49,12 +49,16 @@ function single(value: unknown, path: JsonPath): readonly Item[] {
   return isNone ? [] : [{ item: value, path }];
 }
 
+/** Keys of a call's arguments: OpenAI's, those of its custom tools, LangChain's. */
+const ARGUMENTS_KEYS = ['arguments', 'parameters', 'input', 'args'] as const;
+
 /** Reads one call in any shape that OpenAI's format and its relatives give it. */
 export function readCall(item: unknown): Omit<Call, 'path'> | undefined {
   if (!isJsonObject(item)) return undefined;
   for (const holder of [item['function'], item['custom'], item]) {
     if (!isJsonObject(holder) || typeof holder['name'] !== 'string') continue;
-    return { name: holder['name'], arguments: holder['arguments'] ?? holder['parameters'] ?? holder['input'] };
+    const given = ARGUMENTS_KEYS.map((key) => holder[key]).find((each) => (each ?? undefined) !== undefined);
+    return { name: holder['name'], arguments: given };
   }
   const isEnvelope = 'function' in item || 'custom' in item;
   return isEnvelope ? undefined : readCallObject(item);

@@ -29,7 +29,7 @@ const SILENT_ITEMS: ReadonlySet<string> = new Set([
   'compaction_summary',
   'ghost_snapshot',
 ]);
-const CALL = /^(?<name>\w+)_call$/u;
+const CALL = /^(?<name>\w+)_(?:call|approval_request)$/u;
 const CALL_OUTPUT = /^\w+_call_output$/u;
 
 /**
@@ -81,9 +81,12 @@ function textOfParts(parts: unknown): string {
   return texts.filter((text) => typeof text === 'string').join('\n');
 }
 
-/** A function's call has a name of its own; of a built-in tool's call the type is the name. */
+/**
+ * A function's call has a name of its own; of a built-in tool's call the type is the name. A call that waits for
+ * approval is the model's all the same.
+ */
 function readCall(value: JsonObject, type: string, tool: string, path: JsonPath): Spoken {
-  const isNamed = type === 'function_call' || type === 'custom_tool_call' || type === 'mcp_call';
+  const isNamed = /^(?:function|custom_tool|mcp)_(?:call|approval_request)$/u.test(type);
   const name = typeof value['name'] === 'string' ? value['name'] : isNamed ? undefined : tool;
   if (name === undefined) return spoken([], [{ path, message: 'This is no tool call: it names no function' }]);
   const id = callIdOf(value);

@@ -28,6 +28,14 @@ export function readVoice(role: unknown): Voice | undefined {
   return typeof role === 'string' ? VOICES.get(role.trim().toLowerCase().replaceAll('-', '_')) : undefined;
 }
 
+/** What LangChain writes under `type` in the place of a role. */
+const LANGCHAIN_TYPES: ReadonlySet<unknown> = new Set(['human', 'ai', 'system', 'tool', 'function']);
+
+/** Whose voice a message is in: by its `role`, else by LangChain's `type`. */
+export function voiceOf({ role, type }: JsonObject): Voice | undefined {
+  return readVoice(role === undefined && LANGCHAIN_TYPES.has(type) ? type : role);
+}
+
 /** The speaker that a value of `role` names; `undefined` when it names none that we know. */
 export function readRole(role: unknown): Speaker | undefined {
   const voice = readVoice(role);
