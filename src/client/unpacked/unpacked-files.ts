@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Decompressor, Unpacked } from '../../core/containers';
 import { UNPACKED_SCHEME } from '../../protocol';
 import type { Disposable } from '../disposable';
+import { ReadOnlyFiles, readOnlyStat } from '../read-only-files';
 import { lastChange, readContainer } from './read-container';
 import { SourceWatch, type SourceChange } from './source-watch';
 import { containerOf } from './unpacked-uri';
@@ -29,7 +30,7 @@ export type UnpackedBytes =
  * | `#touched` | source: when a change was seen that the container's own time may not show |
  * | `#watches` | one for each open document |
  */
-export class UnpackedFiles implements vscode.FileSystemProvider, Disposable {
+export class UnpackedFiles extends ReadOnlyFiles implements Disposable {
   readonly #changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   readonly onDidChangeFile = this.#changed.event;
   readonly #sizes = new Map<string, { readonly changed: number; readonly size: number }>();
@@ -39,6 +40,7 @@ export class UnpackedFiles implements vscode.FileSystemProvider, Disposable {
   #last: Reading | undefined;
 
   constructor(private readonly zstd: Decompressor | undefined) {
+    super();
     this.#listening = vscode.Disposable.from(
       vscode.workspace.onDidOpenTextDocument(({ uri }) => this.#follow(uri)),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri)),
@@ -52,19 +54,13 @@ export class UnpackedFiles implements vscode.FileSystemProvider, Disposable {
     this.#changed.dispose();
   }
 
-  /** Containers are followed as long as their documents are open, in sight or not. */
-  watch(): vscode.Disposable {
-    return new vscode.Disposable(() => undefined);
-  }
-
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
     const key = uri.toString();
     const changed = await this.#lastChange(uri);
     const known = this.#sizes.get(key);
     const size = known?.changed === changed ? known.size : await this.#sizeOf(uri, changed);
     this.#sizes.set(key, { changed, size });
-    const permissions = vscode.FilePermission.Readonly;
-    return { type: vscode.FileType.File, ctime: 0, mtime: changed, size, permissions };
+    return readOnlyStat(changed, size);
   }
 
   async readFile(uri: vscode.Uri): Promise<Uint8Array> {
@@ -81,26 +77,6 @@ export class UnpackedFiles implements vscode.FileSystemProvider, Disposable {
    */
   async look(uri: vscode.Uri): Promise<UnpackedBytes | undefined> {
     return await this.#read(uri, await this.#lastChange(uri));
-  }
-
-  readDirectory(): [string, vscode.FileType][] {
-    return [];
-  }
-
-  createDirectory(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  writeFile(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  delete(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  rename(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
   }
 
   async #sizeOf(uri: vscode.Uri, changed: number): Promise<number> {
