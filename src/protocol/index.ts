@@ -9,6 +9,7 @@ export * from './file-summary';
 export * from './commands';
 export * from './reading';
 export * from './reading-uri';
+export * from './review';
 export * from './to-panel';
 export * from './from-panel';
 export * from './settings';

@@ -22,6 +22,7 @@ import { handleFileRequests } from './file-requests';
 import { logFailure, notificationGuard } from './guard';
 import { Publisher } from './publisher';
 import { handleReadingRequests } from './reading-requests';
+import { handleReviewRequests } from './review-requests';
 import { didChangeParams, didOpenParams, documentParams, foldersParams, watchedFilesParams } from './standard-params';
 import { handleStandardRequests } from './standard-requests';
 
@@ -70,6 +71,7 @@ export function startServer(connection: Connection): void {
   handleCustomRequests(connection, documents);
   handleEpisodeRequests(connection, documents);
   handleReadingRequests(connection, documents);
+  handleReviewRequests(connection, documents);
   handleFileRequests(connection, documents, new ClosedFiles(connection, settings, companions, readLog));
   connection.listen();
 }

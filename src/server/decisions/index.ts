@@ -6,6 +6,7 @@ export { episodeAt } from './cursor';
 export { shownAt } from './shown-at';
 export { excerpt, sayingOf, shorten } from './saying';
 export { addressOf, decisionsByTurn, speakingStep, standingsOf, type Standing } from './standing';
+export { leftBehind, reviewedFrom, reviewStops } from './review-stops';
 export { adjacentStop, episodeOf, stopRanges, stopsOf, type Stop } from './stops';
 export { unlabelledTurns } from './unlabelled';
 export { className, mismatchWords, missWords, placeName, stopWords } from './words';

@@ -13,4 +13,5 @@ export { mismatchPage } from './mismatch-page';
 export { moveToLog } from './move-to-log';
 export { addressAt, adjacentMismatch, locate } from './mismatch-stops';
 export { readingPage, readingPlace, readingSource } from './reading';
+export { reviewStop } from './review-stop';
 export { documentSymbols } from './symbols';
