@@ -4,12 +4,14 @@ import type { DocumentStatus } from '../protocol';
 import { registerCommands } from './commands';
 import { Ctx } from './ctx';
 import { Decorations } from './decorations';
+import { registerEpisodes, type EpisodesView } from './episodes';
 import type { LabelPlatform } from './labels';
 import { LanguageSwitch } from './language-switch';
 import type { CreateClient } from './language-client';
 import { registerReading } from './reading';
 import { StatusBar } from './status-bar';
 import { TranscriptContext } from './transcript-context';
+import { registerTranscriptFiles, type FilesView } from './transcript-files';
 import { registerUnpacked } from './unpacked';
 
 /** What other extensions, and tests, may ask of Turnlens. */
@@ -18,6 +20,9 @@ export interface TurnlensApi {
   statusOf(uri: vscode.Uri): DocumentStatus | undefined;
   /** Fires whenever a document was looked at: after it opens, and after edits, settings or companion files matter. */
   readonly onDidChangeStatus: vscode.Event<DocumentStatus>;
+  /** The views beside the editor: what stands in them, and what is selected. */
+  readonly episodes: Pick<EpisodesView, 'tree' | 'view'>;
+  readonly files: Pick<FilesView, 'tree' | 'view'>;
 }
 
 /** What only some of the extension's hosts can do. */
@@ -38,7 +43,11 @@ export function activateTurnlens(
   context.subscriptions.push(ctx);
   ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
   ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, platform.zstd), registerReading(ctx));
+  const episodes = registerEpisodes(ctx, context.workspaceState);
+  const files = registerTranscriptFiles(ctx);
+  ctx.own(episodes.disposable, files.disposable);
   ctx.startWhenNeeded();
   const { statuses } = ctx;
-  return { ctx, api: { statusOf: (uri) => statuses.of(uri), onDidChangeStatus: statuses.onDidChange } };
+  const views = { episodes: episodes.view, files: files.view };
+  return { ctx, api: { statusOf: (uri) => statuses.of(uri), onDidChangeStatus: statuses.onDidChange, ...views } };
 }

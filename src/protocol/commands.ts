@@ -30,6 +30,21 @@ export const OPEN_TRANSCRIPT = 'turnlens.openTranscript';
 /** The context key that is true while an episode is read in the active editor. */
 export const READING_CONTEXT = 'turnlens.reading';
 
+/** The commands of the views beside the editor: what their titles and items offer. */
+export const VIEW_COMMANDS = {
+  filterEpisodes: 'turnlens.filterEpisodes',
+  clearEpisodeFilter: 'turnlens.clearEpisodeFilter',
+  groupByCategory: 'turnlens.groupEpisodesByCategory',
+  groupByQuadrant: 'turnlens.groupEpisodesByQuadrant',
+  ungroup: 'turnlens.ungroupEpisodes',
+  openEpisode: 'turnlens.openEpisode',
+  nextMismatchInEpisode: 'turnlens.nextMismatchInEpisode',
+  refreshFiles: 'turnlens.refreshFiles',
+  stopReadingFiles: 'turnlens.stopReadingFiles',
+  showOtherFiles: 'turnlens.showOtherFiles',
+  hideOtherFiles: 'turnlens.hideOtherFiles',
+} as const;
+
 /** The one argument that a lens gives its command: the document, and what in it the lens stands for. */
 export const lensArgumentSchema = z.object({
   /** The transcript, or an episode of it that is being read. */

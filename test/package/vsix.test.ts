@@ -23,6 +23,7 @@ const CONTENTS = [
   'dist/third-party-notices.txt',
   'media/episode/language-configuration.json',
   'media/episode/turnlens-episode.tmLanguage.json',
+  'media/activity.svg',
   'media/icon.png',
   'media/icon.svg',
   'media/sample/support-desk.jsonl',

@@ -3,16 +3,16 @@ import { locateRequest, readingSourceRequest } from '../../protocol';
 import type { Ctx } from '../ctx';
 import type { Target } from './target';
 
-/** Goes from an episode that is being read to the same message in the file. */
+/** Goes from an episode that is being read, or from what an item of a view stands for, to the same place in the file. */
 export async function showSource(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
   const { server, reader, revealer, panel } = ctx;
   const { reading, address } = target;
-  if (reading === undefined) {
+  if (reading === undefined && address === undefined) {
     void vscode.window.showInformationMessage('This is the source already.');
     return;
   }
   const uri = document.uri.toString();
-  const cursor = reader.cursorIn(reading);
+  const cursor = reading && reader.cursorIn(reading);
   const named = address ?? cursor?.address;
   const message = address === undefined ? cursor?.message : undefined;
   const range = message === undefined

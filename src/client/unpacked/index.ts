@@ -8,6 +8,7 @@ import { PACKED_VIEW_TYPE, PackedEditor } from './packed-editor';
 import { TranscriptOpener } from './transcript-opener';
 import { UnpackedFiles } from './unpacked-files';
 
+export { containerAt } from './read-container';
 export { fileOf, unpackedUri } from './unpacked-uri';
 
 /** @param zstd unpacks zstd, where the extension's host can. */

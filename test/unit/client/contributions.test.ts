@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COMMANDS, OPEN_TRANSCRIPT } from '../../../src/protocol';
+import { COMMANDS, OPEN_TRANSCRIPT, VIEW_COMMANDS } from '../../../src/protocol';
 import { root } from '../../support/repository';
 
 interface Manifest {
@@ -37,11 +37,11 @@ function contrast(one: string, other: string): number {
 
 describe('given what package.json contributes', () => {
   it('when commands are listed, then they are those of the protocol', () => {
-    const ids = [...Object.values(COMMANDS), OPEN_TRANSCRIPT].toSorted();
+    const ids = [...Object.values(COMMANDS), ...Object.values(VIEW_COMMANDS), OPEN_TRANSCRIPT].toSorted();
     assert.deepEqual(contributes.commands.map(({ command }) => command).toSorted(), ids);
   });
 
-  it('when keys are listed, then each command has one, but for those that are run once for a file', () => {
+  it('when keys are listed, then each command has one, but for those that are run once for a file, and most of those of views', () => {
     const once: readonly string[] = [
       COMMANDS.attachGold,
       COMMANDS.attachScores,
@@ -50,7 +50,7 @@ describe('given what package.json contributes', () => {
       COMMANDS.applyLabelLog,
       COMMANDS.moveLabelsToLog,
     ];
-    const often = Object.values(COMMANDS).filter((id) => !once.includes(id));
+    const often = [...Object.values(COMMANDS).filter((id) => !once.includes(id)), VIEW_COMMANDS.filterEpisodes];
     assert.deepEqual(contributes.keybindings.map(({ command }) => command).toSorted(), often.toSorted());
   });
 

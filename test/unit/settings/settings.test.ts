@@ -19,7 +19,15 @@ interface Manifest {
 }
 
 /** Settings that only the client reads. */
-const OF_THE_CLIENT = { decorations: true, switchLanguage: true, openIn: 'reading', annotator: '' };
+const OF_THE_CLIENT = {
+  decorations: true,
+  switchLanguage: true,
+  openIn: 'reading',
+  annotator: '',
+  'files.include': ['**/*.{jsonl,ndjson,json}', '**/*.{jsonl,json}.{gz,zst}', '**/*.eval'],
+  'files.exclude': ['**/node_modules/**', '**/.vscode/**', '**/.venv/**'],
+  'files.maxSize': 20,
+};
 
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
 const properties = Object.entries(manifest.contributes.configuration.properties);
