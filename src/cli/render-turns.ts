@@ -17,7 +17,7 @@ const INDENT = 4;
 
 /** What was said in an episode, under the turns that it was counted to; lines are safe to print. */
 export function renderTurns(transcript: Transcript, episode: Episode): readonly string[] {
-  const decisions = transcript.decisionsOf(episode);
+  const decisions: Decisions = new Map(transcript.decisionsOf(episode).map((each) => [each.step ?? each.turn, each]));
   const { spoken } = new EpisodeReader(transcript).read(episode);
   let current: Turn | undefined;
   const lines = spoken.flatMap((said) => {
@@ -30,14 +30,17 @@ export function renderTurns(transcript: Transcript, episode: Episode): readonly 
   return lines[0] === '' ? lines : ['', ...lines];
 }
 
-function turnLines(turn: Turn, decisions: readonly Decision[]): readonly string[] {
+/** Decisions by the step or, where gold is the turn's, the turn that they speak of. */
+type Decisions = ReadonlyMap<Step | Turn, Decision>;
+
+function turnLines(turn: Turn, decisions: Decisions): readonly string[] {
   const { index, gold, steps } = turn;
-  const decision = decisions.find((each) => each.turn === turn && each.step === undefined);
+  const decision = decisions.get(turn);
   const words = gold === undefined ? '' : `: ${goldWords(gold, decision)}`;
   return [printable(`Turn ${index + 1}${words}`), ...(steps.length === 0 ? listed('', '(nothing was answered)') : [])];
 }
 
-function saidLines(said: Spoken, decisions: readonly Decision[]): readonly string[] {
+function saidLines(said: Spoken, decisions: Decisions): readonly string[] {
   switch (said.kind) {
     case 'turn':
       return [];
@@ -54,10 +57,10 @@ function saidLines(said: Spoken, decisions: readonly Decision[]): readonly strin
 
 function stepLines(
   { step, content }: Extract<Spoken, { kind: 'step' }>,
-  decisions: readonly Decision[],
+  decisions: Decisions,
 ): readonly string[] {
   const { text, refusal, reasoning, calls } = content;
-  const decision = decisions.find((each) => each.step === step);
+  const decision = decisions.get(step);
   const quoted = text === undefined || text.trim() === '' ? [] : listed('text', textOf(text, step), INDENT);
   return [
     ...listed(`step ${step.index + 1}`, `${classWords(step.prediction)} – ${evidenceWords(step.prediction)}`),

@@ -65,7 +65,7 @@ export class EpisodeReader {
       if (known === undefined) pieces.set(step, [{ part, message }]);
       else known.push({ part, message });
     }
-    const calls = this.#callsOf(parts, [...pieces.values()].flat());
+    const calls = this.#callsOf([...pieces.values()].flat());
     const spoken = said.flatMap((each): readonly Spoken[] => {
       const { part, message } = each;
       const at = { record: part.record, path: message.path };
@@ -80,10 +80,9 @@ export class EpisodeReader {
   }
 
   /** The calls of all messages, with arguments copied from the text of the records. */
-  #callsOf(parts: readonly EpisodePart[], pieces: readonly Piece[]): ReadonlyMap<Message, readonly SpokenCall[]> {
+  #callsOf(pieces: readonly Piece[]): ReadonlyMap<Message, readonly SpokenCall[]> {
     const copies = new Map<unknown, RawJson | undefined>();
-    for (const part of parts) {
-      const own = pieces.filter((piece) => piece.part === part).flatMap(({ message }) => message.content.calls);
+    for (const [part, own] of callsByPart(pieces)) {
       const found = own.flatMap((call): readonly { readonly value: unknown; readonly path: JsonPath }[] => {
         const below = pathTo(call.arguments, valueAt(part.value, call.path), true);
         return below === undefined ? [] : [{ value: call.arguments, path: [...call.path, ...below] }];
@@ -94,6 +93,19 @@ export class EpisodeReader {
     const written = ({ content }: Piece['message']) => content.calls.map((call) => writtenCall(call, copies));
     return new Map(pieces.map(({ message }) => [message, written(message)]));
   }
+}
+
+/** An episode may have a part for each of its messages, and very many of these. */
+function callsByPart(pieces: readonly Piece[]): ReadonlyMap<EpisodePart, readonly Call[]> {
+  const byPart = new Map<EpisodePart, Call[]>();
+  for (const { part, message } of pieces) {
+    const { calls } = message.content;
+    if (calls.length === 0) continue;
+    const known = byPart.get(part);
+    if (known === undefined) byPart.set(part, [...calls]);
+    else for (const call of calls) known.push(call);
+  }
+  return byPart;
 }
 
 function writtenCall(
