@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { userNameIn } from './labels';
+import { userNameIn } from './git-config';
 
 /**
  * The `user.name` that git would use in a folder, else the name of the user of this machine. Reads files only: nothing

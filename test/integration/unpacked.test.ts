@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import * as zlib from 'node:zlib';
 import { zipSync } from 'fflate';
 import * as vscode from 'vscode';
-import { until } from './support/events';
-import { closeAll, newFile } from './support/files';
+import { eventWith, until } from './support/events';
+import { bytesOf, closeAll, newFile } from './support/files';
 import { THREE_EPISODES } from './support/transcripts';
 import { extension, looking, statusOf } from './support/turnlens';
 
@@ -78,12 +78,19 @@ describe('given a packed transcript', () => {
     assert.equal(vscode.window.activeTextEditor?.selection.active.line, 1);
   });
 
-  it('when it is relabelled, then nothing is written', async () => {
+  it('when it is relabelled, then the label is a line of the log beside its container, and the text stays', async () => {
+    const api = await extension().activate();
+    const { uri } = editor.document;
     const address = { episode: 'tables-3', turn: 0 };
+    const relabelled = eventWith(api.onDidChangeStatus, (status) => {
+      return status.uri === uri.toString() && status.kind === 'transcript' && status.mismatches === 2;
+    });
     await vscode.commands.executeCommand('turnlens.relabel', { address, gold: 'REFUSE' });
-    await vscode.commands.executeCommand('turnlens.clearLabel', { address });
+    await relabelled;
     assert.equal(editor.document.getText(), THREE_EPISODES);
-    assert.equal(editor.document.isDirty, false);
+    const log = source.with({ path: `${source.path.replace(/\.gz$/u, '')}.labels.jsonl` });
+    const label = /^\{"episode":"tables-3","turn":1,"step":1,"gold":"REFUSE","previous":"ASK",.*\}\n$/u;
+    assert.match(await bytesOf(log), label);
   });
 
   it('when its file changes on disk, then the text follows', async () => {

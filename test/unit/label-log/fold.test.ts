@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { foldLabels, type HandLabels, type LabelLogEntry } from '../../../src/core/label-log';
 import { anyEntry, entryOf } from './entries';
 
-const fold = (...entries: readonly LabelLogEntry[]): HandLabels => foldLabels(entries.map((entry, line) => ({ line, entry })));
+const fold = (...entries: readonly LabelLogEntry[]): HandLabels =>
+  foldLabels(entries.map((entry, line) => ({ line, entry })));
 const ann = (given: Partial<LabelLogEntry> = {}): LabelLogEntry => entryOf({ annotator: 'Ann', ...given });
 const bob = (given: Partial<LabelLogEntry> = {}): LabelLogEntry => entryOf({ annotator: 'Bob', ...given });
 const at = (minute: number): { at: string } => ({ at: `2026-03-01T10:0${minute}:00.000Z` });
@@ -46,7 +47,8 @@ describe('given the labels of several annotators', () => {
   });
 
   it('when the one that counts is withdrawn, then the other counts', () => {
-    assert.equal(goldOf(fold(ann({ gold: 'ASK', ...at(1) }), bob({ gold: 'REFUSE', ...at(2) }), bob({ gold: null, ...at(3) }))), 'ASK');
+    const labels = fold(ann({ gold: 'ASK', ...at(1) }), bob({ gold: 'REFUSE', ...at(2) }), bob({ gold: null, ...at(3) }));
+    assert.equal(goldOf(labels), 'ASK');
   });
 
   it('when one of them settles it, then that counts before later labels, and their own label stays', () => {
@@ -58,8 +60,9 @@ describe('given the labels of several annotators', () => {
     );
     const target = labels.targetOf('wash', { turn: 0, step: undefined });
     assert.equal(goldOf(labels), 'CONFIRM');
-    assert.deepEqual(target?.said.map((said) => [said.annotator, said.class, said.line]), [['Ann', 'ASK', 0], ['Bob', 'TOOL_CALL', 3]]);
-    assert.deepEqual(target.adjudications.map((said) => [said.annotator, said.class]), [['Ann', 'CONFIRM']]);
+    const said = target?.said.map(({ annotator, class: given, line }) => [annotator, given, line]);
+    assert.deepEqual(said, [['Ann', 'ASK', 0], ['Bob', 'TOOL_CALL', 3]]);
+    assert.deepEqual(target?.adjudications.map((settled) => [settled.annotator, settled.class]), [['Ann', 'CONFIRM']]);
     assert.deepEqual(labels.annotators, ['Ann', 'Bob']);
   });
 
@@ -70,19 +73,24 @@ describe('given the labels of several annotators', () => {
 });
 
 describe('given any entries', () => {
-  /** The rule, said without any store: the last line of each annotator, adjudications first, then by time, then by line. */
-  function expected(entries: readonly LabelLogEntry[], episode: string, turn: number, step: number | undefined): string | undefined {
+  /** The rule, said without a store: the last line of each annotator; adjudications first, then time, then line. */
+  function expected(
+    entries: readonly LabelLogEntry[],
+    episode: string,
+    turn: number,
+    step: number | undefined,
+  ): string | undefined {
+    const wanted = step === undefined ? undefined : step + 1;
     const about = entries.map((entry, line) => ({ entry, line })).filter(({ entry }) => {
-      return entry.episode === episode && entry.turn === turn + 1 && entry.step === (step === undefined ? undefined : step + 1);
+      return entry.episode === episode && entry.turn === turn + 1 && entry.step === wanted;
     });
     const last = about.filter(({ entry, line }) => !about.some((other) => {
       const sameHand = other.entry.annotator === entry.annotator && other.entry.adjudicates === entry.adjudicates;
       return sameHand && other.line > line;
     }));
     const standing = last.filter(({ entry }) => entry.gold !== null);
-    standing.sort((a, b) =>
-      Number(a.entry.adjudicates ?? false) - Number(b.entry.adjudicates ?? false) || a.entry.at.localeCompare(b.entry.at) || a.line - b.line,
-    );
+    const rank = ({ entry }: { entry: LabelLogEntry }): string => `${entry.adjudicates === true ? 1 : 0} ${entry.at}`;
+    standing.sort((a, b) => rank(a).localeCompare(rank(b)) || a.line - b.line);
     return standing.at(-1)?.entry.gold ?? undefined;
   }
 

@@ -7,17 +7,28 @@ import { Transcript, type TranscriptOptions } from '../../../src/core/transcript
 import { anyEntry, entryOf } from '../label-log/entries';
 
 const EPISODES = dialectNamed('turnlens-episodes')!;
-const user = (content: string, gold?: string) => ({ role: 'user', content, ...(gold !== undefined && { gold_action: gold }) });
-const says = (content: string, gold?: string) => ({ role: 'assistant', content, ...(gold !== undefined && { gold_action: gold }) });
+const message = (role: string) => (content: string, gold?: string) => {
+  return { role, content, ...(gold !== undefined && { gold_action: gold }) };
+};
+const user = message('user');
+const says = message('assistant');
 const line = (id: string, ...messages: readonly object[]): string => JSON.stringify({ id, messages });
 
 /** `wash`: the first turn's message is labelled, the second turn by its user and on one of its two messages. */
-const WASH = line('wash', user('Wash it.'), says('Which one?', 'ASK'), user('That.', 'CONFIRM'), says('I cannot.', 'REFUSE'), says('All done.'));
+const WASH = line(
+  'wash',
+  ...[user('Wash it.'), says('Which one?', 'ASK')],
+  ...[user('That.', 'CONFIRM'), says('I cannot.', 'REFUSE'), says('All done.')],
+);
 const LINES = [WASH, line('dry', user('Dry it.'), says('I cannot do that.')), line('wash', user('Again.'), says('All done.'))];
 
-const fold = (...entries: readonly LabelLogEntry[]): HandLabels => foldLabels(entries.map((entry, at) => ({ line: at, entry })));
-const options = (handLabels: HandLabels): TranscriptOptions => ({ preset: presetFor('paper', undefined), turnPolicy: 'cascade', handLabels });
-const read = (handLabels: HandLabels, lines = LINES): Transcript => new Transcript(lines, EPISODES, options(handLabels));
+const fold = (...entries: readonly LabelLogEntry[]): HandLabels =>
+  foldLabels(entries.map((entry, at) => ({ line: at, entry })));
+const options = (handLabels: HandLabels): TranscriptOptions => {
+  return { preset: presetFor('paper', undefined), turnPolicy: 'cascade', handLabels };
+};
+const read = (handLabels: HandLabels, lines = LINES): Transcript =>
+  new Transcript(lines, EPISODES, options(handLabels));
 
 /** Every decision in short: where, and what against what. */
 const decisions = (transcript: Transcript): readonly string[] =>
@@ -59,7 +70,9 @@ describe('given labels by hand beside a file', () => {
       entryOf({ turn: 1, step: 2 }),
       entryOf({ turn: 1, step: 1 }),
     );
-    const stray = read(labels).strayLabels.map(({ target, missing }) => [target.episode, target.turn, target.step, missing]);
+    const stray = read(labels).strayLabels.map(({ target: { episode, turn, step }, missing }) => {
+      return [episode, turn, step, missing];
+    });
     assert.deepEqual(stray, [['gone', 0, undefined, 'episode'], ['wash', 0, 1, 'step'], ['wash', 2, undefined, 'turn']]);
   });
 
@@ -84,7 +97,11 @@ describe('given labels by hand beside a file', () => {
 describe('given any labels, and any edits of the file', () => {
   const step = fc.oneof(
     fc.record({ labels: fc.array(anyEntry, { maxLength: 6 }) }),
-    fc.record({ first: fc.nat(3), removed: fc.nat(2), inserted: fc.array(fc.constantFrom(...LINES), { maxLength: 2 }) }),
+    fc.record({
+      first: fc.nat(3),
+      removed: fc.nat(2),
+      inserted: fc.array(fc.constantFrom(...LINES), { maxLength: 2 }),
+    }),
   );
 
   it('when they come in any order, then everything is as in a file that is read anew', () => {
