@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { openedWorkbench } from '../support/workbench';
 import { Panel } from './support/panel';
-import { fixture, SAMPLE, SAMPLE_FOLDER } from './support/sample';
+import { fixture, SAMPLE, SAMPLE_WORKSPACE } from './support/sample';
 
 describe('given the sample in the editor', () => {
-  const workbench = openedWorkbench({ folder: SAMPLE_FOLDER, files: { 'messages.jsonl': fixture('messages.jsonl') } });
+  const workbench = openedWorkbench({ ...SAMPLE_WORKSPACE, files: { 'messages.jsonl': fixture('messages.jsonl') } });
 
   /** The sample with its panel, without filters, the keyboard in the editor. */
   async function openPanel(): Promise<Panel> {

@@ -1,6 +1,6 @@
 import { openedWorkbench, type Theme } from '../support/workbench';
 import { Panel } from './support/panel';
-import { fixture, SAMPLE, SAMPLE_FOLDER } from './support/sample';
+import { fixture, SAMPLE, SAMPLE_WORKSPACE } from './support/sample';
 
 const WINDOW = { width: 1280, height: 800 };
 
@@ -12,9 +12,9 @@ const THEMES: readonly Theme[] = ['dark', 'light', 'high-contrast', 'high-contra
 /** Pictures to be looked at, and for the README; `npm run pictures` takes them. */
 describe('pictures of the workbench', () => {
   const workbench = openedWorkbench({
-    folder: SAMPLE_FOLDER,
+    ...SAMPLE_WORKSPACE,
     files: { 'messages.jsonl': fixture('messages.jsonl') },
-    settings: { 'editor.minimap.enabled': false, 'workbench.activityBar.location': 'hidden' },
+    settings: { ...SAMPLE_WORKSPACE.settings, 'editor.minimap.enabled': false, 'workbench.activityBar.location': 'hidden' },
   });
 
   before('make room for what is to be seen', async () => {

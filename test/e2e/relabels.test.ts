@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openedWorkbench, type Workbench } from '../support/workbench';
-import { bytesOf, fixture, SAMPLE, SAMPLE_FOLDER, withReplaced } from './support/sample';
+import { bytesOf, fixture, SAMPLE, SAMPLE_WORKSPACE, withReplaced } from './support/sample';
 
 const MESSAGES = bytesOf(fixture('messages.jsonl'));
 
@@ -13,7 +13,7 @@ const files = Object.fromEntries(NAMES.map((name) => [`${name}.jsonl`, fixture('
 
 describe('given a transcript with a message per line and the cursor at its first mismatch', () => {
   const workbench = openedWorkbench({
-    folder: SAMPLE_FOLDER,
+    ...SAMPLE_WORKSPACE,
     files: { ...files, 'compact.jsonl': fixture('workspace/two-episodes.jsonl') },
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openedWorkbench, type Workbench } from '../support/workbench';
-import { fixture, SAMPLE, SAMPLE_FOLDER, SAMPLE_STATUS } from './support/sample';
+import { fixture, SAMPLE, SAMPLE_STATUS, SAMPLE_WORKSPACE } from './support/sample';
 
 /** Waits until the status bar announces this stop, and returns what it says. */
 async function announced(workbench: Workbench, ordinal: number, total: number): Promise<string> {
@@ -10,7 +10,7 @@ async function announced(workbench: Workbench, ordinal: number, total: number): 
 }
 
 describe('given a transcript with mismatches and the cursor at its beginning', () => {
-  const workbench = openedWorkbench({ folder: SAMPLE_FOLDER, files: { 'messages.jsonl': fixture('messages.jsonl') } });
+  const workbench = openedWorkbench({ ...SAMPLE_WORKSPACE, files: { 'messages.jsonl': fixture('messages.jsonl') } });
 
   async function openAtTop(name: string): Promise<Workbench> {
     await workbench().openFile(name);
