@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { openedWorkbench } from '../support/workbench';
-import { fixture, SAMPLE, SAMPLE_FOLDER, SAMPLE_STATUS } from './support/sample';
+import { fixture, SAMPLE, SAMPLE_STATUS, SAMPLE_WORKSPACE } from './support/sample';
 
 describe('given the sample, an episode per line', () => {
-  const workbench = openedWorkbench({ folder: SAMPLE_FOLDER, files: { 'messages.jsonl': fixture('messages.jsonl') } });
+  const workbench = openedWorkbench({ ...SAMPLE_WORKSPACE, files: { 'messages.jsonl': fixture('messages.jsonl') } });
 
   it('when it is opened, then the lenses above a line say what the episode is and which of its turns need a look', async () => {
     await workbench().openFile(SAMPLE);
