@@ -20,7 +20,7 @@ describe('given a result file of BFCL, named .json, among its score, dataset and
       'multi_turn_miss_func_1 · 3 turns · 1 mismatch | next mismatch | ' +
         'turn 1: ✗ predicted TOOL_CALL · gold REFUSE | turn 2: ✓ TOOL_CALL | turn 3: ✓ TOOL_CALL',
       'multi_turn_miss_func_2 · 3 turns · no mismatch | turn 1: ✓ TOOL_CALL | turn 2: ✓ REFUSE | turn 3: ✓ TOOL_CALL',
-      'multi_turn_miss_func_3 · no answer · gold REFUSE in no turn',
+      'multi_turn_miss_func_3 · no answer · gold REFUSE in no turn | next mismatch',
     ]);
   });
 
