@@ -62,9 +62,10 @@ export interface StepContent {
 
 /**
  * A message that is one piece of a reply which the file writes in several: pieces with one `id` in an episode make one
- * step, and a piece that `goes-on` belongs to the step before it, unless something else was said in between.
+ * step, and a piece that `goes-on` belongs to the step before it, unless something else was said in between. Of those
+ * that are the `isWhole` reply as far as it had come, the last takes the place of those before it.
  */
-export type ReplyPiece = { readonly id: string } | 'goes-on';
+export type ReplyPiece = { readonly id: string; readonly isWhole?: true } | 'goes-on';
 
 /** The class of a step as the file records it; `also`: further classes, where it records several. */
 export interface RecordedClass {

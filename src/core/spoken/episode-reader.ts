@@ -53,9 +53,9 @@ export class EpisodeReader {
   constructor(private readonly transcript: Transcript) {}
 
   read(episode: Episode): SpokenEpisode {
-    const parts = this.transcript.partsOf(episode);
-    const said = parts.flatMap((part) => part.fragment.messages.map((message) => ({ part, message })));
     const places = new Places(episode);
+    const parts = this.transcript.partsOf(episode).filter((part) => !isReplaced(part, places));
+    const said = parts.flatMap((part) => part.fragment.messages.map((message) => ({ part, message })));
     const pieces = new Map<Step, Piece[]>();
     for (const { part, message } of said) {
       if (message.role !== 'assistant') continue;
@@ -93,6 +93,14 @@ export class EpisodeReader {
     const written = ({ content }: Piece['message']) => content.calls.map((call) => writtenCall(call, copies));
     return new Map(pieces.map(({ message }) => [message, written(message)]));
   }
+}
+
+/** Whether a part holds nothing but a reply that stands as a whole further down, and what tools gave for it. */
+function isReplaced({ record, fragment }: EpisodePart, places: Places): boolean {
+  const [reply, ...others] = fragment.messages;
+  if (reply?.role !== 'assistant' || typeof reply.reply !== 'object' || reply.reply.isWhole !== true) return false;
+  const isCounted = places.stepAt({ record, path: reply.path }) !== undefined;
+  return !isCounted && others.every(({ role }) => role === 'tool');
 }
 
 /** An episode may have a part for each of its messages, and very many of these. */

@@ -78,7 +78,8 @@ export class TurnBuilder {
     const index = known ?? steps.length;
     const piece: Step = { index, at, prediction, content, ...(gold && { gold }) };
     const before = steps[index];
-    steps[index] = before === undefined ? piece : joinPiece(before, piece);
+    const isAlone = before === undefined || (typeof reply === 'object' && reply.isWhole === true);
+    steps[index] = isAlone ? piece : joinPiece(before, piece);
     if (typeof reply === 'object') this.#stepByReply.set(reply.id, index);
   }
 

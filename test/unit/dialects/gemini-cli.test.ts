@@ -66,7 +66,7 @@ describe('a Gemini CLI session', () => {
   it('given a session with a message a line, when read, then the file is one episode', () => {
     const line = (value: unknown) => readOne(DIALECT, value);
     assert.deepEqual([line({ sessionId: 's', projectHash: 'h' }).episodeId, line(user).extent], ['s', 'file']);
-    assert.deepEqual(assistantMessages(line(gemini({})))[0]!.reply, { id: 'g' });
+    assert.deepEqual(assistantMessages(line(gemini({})))[0]!.reply, { id: 'g', isWhole: true });
     assert.equal(problemOf(DIALECT, { $set: { summary: 'x' } }), '');
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { presetNamed, type Preset } from '../../../src/core/classify';
 import type { Dialect } from '../../../src/core/dialects';
-import { isJsonObject, type Message } from '../../../src/core/model';
+import { isJsonObject, type Message, type ReplyPiece } from '../../../src/core/model';
 import { Transcript } from '../../../src/core/transcript';
 
 /** Lines such as `["a", "r1", "some text"]`: who speaks, which reply it is a piece of, what is said or called. */
@@ -25,8 +25,15 @@ function messageOf(role: unknown, reply: unknown, said: unknown): Message {
     role: 'assistant',
     path: [],
     content: { calls: call, ...(typeof said === 'string' && { text: said, textPath: [2] }) },
-    ...(reply === '+' ? { reply: 'goes-on' } : typeof reply === 'string' ? { reply: { id: reply } } : {}),
+    ...replyOf(reply),
   };
+}
+
+/** `+` goes on, `=r1` is all of reply r1 so far, `r1` a piece of it. */
+function replyOf(reply: unknown): { readonly reply?: ReplyPiece } {
+  if (reply === '+') return { reply: 'goes-on' };
+  if (typeof reply !== 'string') return {};
+  return reply.startsWith('=') ? { reply: { id: reply.slice(1), isWhole: true } } : { reply: { id: reply } };
 }
 
 function turnsOf(...lines: readonly (readonly unknown[])[]) {
@@ -54,6 +61,13 @@ describe('given a reply that the file writes in several pieces', () => {
     assert.deepEqual(
       turnsOf(['u', null, 'x'], ['a', null, 'Look.'], ['a', '+', { call: 'go' }], ['t', null, 'ok'], ['a', '+', { call: 'on' }]),
       [[['TOOL_CALL', 'Look.', 'go', 2, 'text-and-calls'], ['TOOL_CALL', undefined, 'on', 4, 'calls']]],
+    );
+  });
+
+  it('when each holds all of it so far, then the last is the step', () => {
+    assert.deepEqual(
+      turnsOf(['u', null, 'x'], ['a', '=r1', 'Shall I?'], ['a', '=r1', { call: 'go' }], ['t', null, 'ok'], ['a', '=r1', 'I go.'], ['a', '=r2', 'Fine.']),
+      [[['OTHER', 'I go.', '', 4, 'text'], ['OTHER', 'Fine.', '', 5, 'text']]],
     );
   });
 

@@ -41,7 +41,7 @@ export const GEMINI_CLI: Dialect = {
   read(value) {
     if (!isJsonObject(value)) return unexpectedRecord(value, 'a session');
     if (Array.isArray(value['messages'])) return readSession(value, value['messages']);
-    if (isMessage(value)) return [{ ...part(undefined), ...readMessages([{ value, path: [] }]) }];
+    if (isMessage(value)) return [readLine(value)];
     if (isSessionLine(value)) return [part(sessionIdOf(value))];
     if (isUpdate(value)) return [];
     return { problem: 'This record is no Gemini CLI session: it has no `messages`.' };
@@ -51,6 +51,16 @@ export const GEMINI_CLI: Dialect = {
 function readSession(value: JsonObject, messages: readonly unknown[]): readonly Fragment[] {
   const items = messages.map((message, index) => ({ value: message, path: ['messages', index] }));
   return [{ ...part(sessionIdOf(value)), extent: 'whole', ...readMessages(items) }];
+}
+
+/** A line holds its message as far as it had come; the last one with its id holds all of it. */
+function readLine(value: JsonObject): Fragment {
+  const { messages, ...rest } = readMessages([{ value, path: [] }]);
+  const asWhole = (message: Message): Message =>
+    message.role === 'assistant' && typeof message.reply === 'object'
+      ? { ...message, reply: { ...message.reply, isWhole: true } }
+      : message;
+  return { ...part(undefined), ...rest, messages: messages.map(asWhole) };
 }
 
 function part(episodeId: string | undefined): Fragment {
