@@ -9,6 +9,7 @@ import { Labels, type LabelPlatform } from './labels';
 import { clientOptions, type CreateClient } from './language-client';
 import { PanelHost } from './panel';
 import { Reader, RecentRuns } from './reading';
+import { ReviewChoice, reviewKeys, type ReviewKey } from './review';
 import { Revealer } from './revealer';
 import { ServerConnection } from './server-connection';
 import { StatusStore } from './status-store';
@@ -31,6 +32,9 @@ export class Ctx implements Disposable {
   readonly labels: Labels;
   readonly reader: Reader;
   readonly recentRuns: RecentRuns;
+  readonly review: ReviewChoice;
+  /** The single keys that act where an episode is read. */
+  readonly reviewKeys: readonly ReviewKey[];
   readonly panel: PanelHost;
   readonly active: ActiveDocument;
   readonly #owned: Disposable[] = [];
@@ -49,7 +53,9 @@ export class Ctx implements Disposable {
     this.labels = new Labels(this.server, this.statuses, platform);
     this.reader = new Reader(this);
     this.recentRuns = new RecentRuns(workspaceState, this.statuses);
-    this.own(this.reader, this.recentRuns);
+    this.review = new ReviewChoice(workspaceState);
+    this.reviewKeys = reviewKeys(extension.packageJSON);
+    this.own(this.reader, this.recentRuns, this.review);
     this.panel = new PanelHost(this);
     this.active = new ActiveDocument(this.panel);
     this.own(this.log, this.statuses, this.attachments, this.announcer, this.server, this.labels);

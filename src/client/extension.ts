@@ -9,6 +9,7 @@ import type { LabelPlatform } from './labels';
 import { LanguageSwitch } from './language-switch';
 import type { CreateClient } from './language-client';
 import { registerReading } from './reading';
+import { ReviewBar } from './review';
 import { StatusBar } from './status-bar';
 import { TranscriptContext } from './transcript-context';
 import { registerTranscriptFiles, type FilesView } from './transcript-files';
@@ -43,6 +44,7 @@ export function activateTurnlens(
   context.subscriptions.push(ctx);
   ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
   ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, platform.zstd), registerReading(ctx));
+  ctx.own(new ReviewBar(ctx));
   const episodes = registerEpisodes(ctx, context.workspaceState);
   const files = registerTranscriptFiles(ctx);
   ctx.own(episodes.disposable, files.disposable);

@@ -15,4 +15,9 @@ export interface CommandVariants {
    * @param reason in one or two sentences.
    */
   readonly otherwise: (ctx: Ctx, uri: vscode.Uri | undefined, reason: string) => void;
+  /**
+   * Whether it waits for those before it: single keys may be pressed faster than pages turn, and each is for what the
+   * one before it led to.
+   */
+  readonly inTurn?: boolean;
 }

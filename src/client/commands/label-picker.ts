@@ -120,7 +120,7 @@ function classItem(gold: ActionClass, target: Labelled): Item {
 }
 
 /** @returns `undefined` when the user leaves without an answer; an empty note removes the one that is there. */
-async function askForNote(target: Labelled, note: string | undefined): Promise<string | undefined> {
+export async function askForNote(target: Labelled, note: string | undefined): Promise<string | undefined> {
   const current = note ?? target.note;
   return await vscode.window.showInputBox({
     title: `Note on ${target.title}`,

@@ -8,6 +8,7 @@ import { clearLabel } from './clear-label';
 import type { CommandVariants } from './command';
 import { compareWith } from './compare-with';
 import { detach } from './detach';
+import { editNote } from './edit-note';
 import { expandResult } from './expand-result';
 import { explain } from './explain';
 import { nextMismatch, previousMismatch } from './mismatches';
@@ -15,7 +16,10 @@ import { applyLabelLog, moveLabelsToLog } from './move-labels';
 import { read } from './read';
 import { readAs } from './read-as';
 import { relabel } from './relabel';
+import { labelAs, nextInReview, previousInReview, skip } from './review';
+import { reviewScope } from './review-scope';
 import { showDiagnosis, showWhyThereIsNone } from './show-diagnosis';
+import { showKeys } from './show-keys';
 import { showSource } from './show-source';
 import { redoLabel, undoLabel } from './take-back';
 import { targetOf, type Target } from './target';
@@ -34,9 +38,16 @@ const COMMAND_TABLE: Readonly<Record<CommandName, CommandVariants>> = {
   compareWith: { onTranscript: compareWith, otherwise: explain },
   expandResult: { onTranscript: expandResult, otherwise: explain },
   relabel: { onTranscript: relabel, otherwise: explain },
-  clearLabel: { onTranscript: clearLabel, otherwise: explain },
-  undoLabel: { onTranscript: undoLabel, otherwise: explain },
-  redoLabel: { onTranscript: redoLabel, otherwise: explain },
+  clearLabel: { onTranscript: clearLabel, otherwise: explain, inTurn: true },
+  undoLabel: { onTranscript: undoLabel, otherwise: explain, inTurn: true },
+  redoLabel: { onTranscript: redoLabel, otherwise: explain, inTurn: true },
+  labelAs: { onTranscript: labelAs, otherwise: explain, inTurn: true },
+  nextInReview: { onTranscript: nextInReview, otherwise: explain, inTurn: true },
+  previousInReview: { onTranscript: previousInReview, otherwise: explain, inTurn: true },
+  skip: { onTranscript: skip, otherwise: explain, inTurn: true },
+  editNote: { onTranscript: editNote, otherwise: explain, inTurn: true },
+  reviewScope: { onTranscript: reviewScope, otherwise: explain },
+  showKeys: { onTranscript: showKeys, otherwise: explain },
   applyLabelLog: { onTranscript: applyLabelLog, otherwise: explain },
   moveLabelsToLog: { onTranscript: moveLabelsToLog, otherwise: explain },
   attachGold: { onTranscript: attachGold, otherwise: explain },
@@ -46,14 +57,20 @@ const COMMAND_TABLE: Readonly<Record<CommandName, CommandVariants>> = {
 };
 
 export function registerCommands(ctx: Ctx): vscode.Disposable {
+  let before: Promise<unknown> = Promise.resolve();
   const registered = (Object.keys(COMMANDS) as CommandName[]).map((name) => {
-    return vscode.commands.registerCommand(COMMANDS[name], async (argument?: unknown) => {
+    const start = async (argument: unknown): Promise<unknown> => {
       try {
         return await run(ctx, COMMAND_TABLE[name], argument);
       } catch (error) {
         reportFailure(ctx, COMMANDS[name], error);
         return undefined;
       }
+    };
+    return vscode.commands.registerCommand(COMMANDS[name], (argument?: unknown) => {
+      if (COMMAND_TABLE[name].inTurn !== true) return start(argument);
+      before = before.then(() => start(argument));
+      return before;
     });
   });
   return vscode.Disposable.from(...registered);

@@ -1,20 +1,30 @@
 import * as vscode from 'vscode';
 import type { DecisionAddress, LabelState } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Target } from './target';
 
 /** Takes the last label of a document back, wherever it was written. @returns the decision that it is about. */
-export function undoLabel(ctx: Ctx, document: vscode.TextDocument): Promise<DecisionAddress | undefined> {
-  return takeBack(ctx, document, 'undo');
+export function undoLabel(
+  ctx: Ctx,
+  document: vscode.TextDocument,
+  target: Target,
+): Promise<DecisionAddress | undefined> {
+  return takeBack(ctx, document, target, 'undo');
 }
 
 /** Gives the label again that was taken back last. */
-export function redoLabel(ctx: Ctx, document: vscode.TextDocument): Promise<DecisionAddress | undefined> {
-  return takeBack(ctx, document, 'redo');
+export function redoLabel(
+  ctx: Ctx,
+  document: vscode.TextDocument,
+  target: Target,
+): Promise<DecisionAddress | undefined> {
+  return takeBack(ctx, document, target, 'redo');
 }
 
 async function takeBack(
-  { labels, announcer }: Ctx,
+  { labels, announcer, reader, panel }: Ctx,
   document: vscode.TextDocument,
+  { reading }: Target,
   direction: 'undo' | 'redo',
 ): Promise<DecisionAddress | undefined> {
   const taken = await labels.takeBack(document, direction);
@@ -23,6 +33,8 @@ async function takeBack(
     return undefined;
   }
   const { address, state } = taken;
+  // Who reads sees what was taken back.
+  if (reading !== undefined) await reader.showAddress(document.uri.toString(), address, { avoid: panel.viewColumn });
   announcer.announce(document.uri, `${direction === 'undo' ? 'Undone' : 'Redone'}: ${stateWords(address, state)}`);
   return address;
 }

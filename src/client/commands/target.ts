@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { ACTION_CLASSES } from '../../core/model';
 import type { Position } from '../../core/model';
-import { lensArgumentSchema, locateRequest, readingOf, type Place } from '../../protocol';
+import { lensArgumentSchema, locateRequest, readingOf, REVIEW_SCOPES, type Place } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { editorOf } from '../editors';
 import { sourceOf } from '../reading';
@@ -14,6 +14,8 @@ import { sourceOf } from '../reading';
 const argumentSchema = z.extend(z.partial(lensArgumentSchema), {
   gold: z.optional(z.enum(ACTION_CLASSES)),
   note: z.optional(z.string()),
+  /** What a review stops at. */
+  scope: z.optional(z.enum(REVIEW_SCOPES)),
   /** The label settles what annotators disagree about; needs `address`. */
   adjudicates: z.optional(z.boolean()),
   /** Files and folders to attach: paths of the local disk, or URIs. */
@@ -58,7 +60,10 @@ export async function placeOf(ctx: Ctx, target: Target): Promise<Place> {
   const { address, position, reading } = target;
   if (address !== undefined) return { address };
   const read = reading === undefined || position !== undefined ? undefined : await ctx.reader.placeIn(reading);
-  return read ?? { position: await positionOf(ctx, target) };
+  if (read !== undefined) return read;
+  // The beginning of the file would be another decision than the one in sight.
+  if (reading !== undefined && position === undefined) throw new Error('The page is just being read anew. Try again.');
+  return { position: await positionOf(ctx, target) };
 }
 
 /** The place in the transcript that a target means: its own, else that of its address, else the cursor's. */

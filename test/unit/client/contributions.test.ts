@@ -7,7 +7,7 @@ import { root } from '../../support/repository';
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
-    readonly keybindings: readonly { readonly command: string; readonly key: string }[];
+    readonly keybindings: readonly { readonly command: string; readonly key: string; readonly when: string }[];
     readonly colors: readonly { readonly id: string; readonly defaults: Readonly<Record<Theme, string>> }[];
   };
 }
@@ -51,7 +51,15 @@ describe('given what package.json contributes', () => {
       COMMANDS.moveLabelsToLog,
     ];
     const often = [...Object.values(COMMANDS).filter((id) => !once.includes(id)), VIEW_COMMANDS.filterEpisodes];
-    assert.deepEqual(contributes.keybindings.map(({ command }) => command).toSorted(), often.toSorted());
+    const bound = new Set(contributes.keybindings.map(({ command }) => command));
+    assert.deepEqual([...bound].toSorted(), often.toSorted());
+  });
+
+  it('when a key is a single one, then it acts only where an episode is read, and never where someone types', () => {
+    const single = contributes.keybindings.filter(({ key }) => /^(shift\+)?.$/u.test(key));
+    assert.equal(single.length, 13);
+    for (const { when } of single) assert.equal(when, 'turnlens.reading && editorTextFocus && !findWidgetVisible');
+    assert.equal(new Set(single.map(({ key }) => key)).size, single.length);
   });
 
   for (const { id, defaults } of contributes.colors) {

@@ -24,6 +24,7 @@ const OF_THE_CLIENT = {
   switchLanguage: true,
   openIn: 'reading',
   annotator: '',
+  advanceAfterLabel: true,
   'files.include': ['**/*.{jsonl,ndjson,json}', '**/*.{jsonl,json}.{gz,zst}', '**/*.eval'],
   'files.exclude': ['**/node_modules/**', '**/.vscode/**', '**/.venv/**'],
   'files.maxSize': 20,
