@@ -10,6 +10,7 @@ import { LanguageSwitch } from './language-switch';
 import type { CreateClient } from './language-client';
 import { registerReading } from './reading';
 import { ReviewBar } from './review';
+import { registerSample } from './sample';
 import { StatusBar } from './status-bar';
 import { TranscriptContext } from './transcript-context';
 import { registerTranscriptFiles, type FilesView } from './transcript-files';
@@ -45,6 +46,7 @@ export function activateTurnlens(
   ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
   ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, platform.zstd), registerReading(ctx));
   ctx.own(new ReviewBar(ctx));
+  ctx.own(registerSample(ctx, context.globalStorageUri));
   const episodes = registerEpisodes(ctx, context.workspaceState);
   const files = registerTranscriptFiles(ctx);
   ctx.own(episodes.disposable, files.disposable);

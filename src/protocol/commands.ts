@@ -34,6 +34,9 @@ export const COMMANDS = {
 /** The command that opens any transcript, packed or not; it works on no open document. */
 export const OPEN_TRANSCRIPT = 'turnlens.openTranscript';
 
+/** The command that opens a copy of the sample. */
+export const OPEN_SAMPLE = 'turnlens.openSample';
+
 /** The context key that is true while an episode is read in the active editor. */
 export const READING_CONTEXT = 'turnlens.reading';
 

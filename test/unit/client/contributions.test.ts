@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COMMANDS, OPEN_TRANSCRIPT, VIEW_COMMANDS } from '../../../src/protocol';
+import { COMMANDS, OPEN_SAMPLE, OPEN_TRANSCRIPT, VIEW_COMMANDS } from '../../../src/protocol';
 import { root } from '../../support/repository';
 
 interface Manifest {
@@ -37,7 +37,7 @@ function contrast(one: string, other: string): number {
 
 describe('given what package.json contributes', () => {
   it('when commands are listed, then they are those of the protocol', () => {
-    const ids = [...Object.values(COMMANDS), ...Object.values(VIEW_COMMANDS), OPEN_TRANSCRIPT].toSorted();
+    const ids = [...Object.values(COMMANDS), ...Object.values(VIEW_COMMANDS), OPEN_TRANSCRIPT, OPEN_SAMPLE].toSorted();
     assert.deepEqual(contributes.commands.map(({ command }) => command).toSorted(), ids);
   });
 
