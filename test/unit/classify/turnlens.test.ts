@@ -19,6 +19,31 @@ function pointedAt(text: string): string | undefined {
 type Case = readonly [StepClass, string, string?];
 
 const RULES: Readonly<Record<string, readonly Case[]>> = {
+  'calls in the marks of chat templates': [
+    ['TOOL_CALL', '<TOOLCALL>[{"name": "look", "arguments": {}}]</TOOLCALL>', '<TOOLCALL'],
+    ['TOOL_CALL', 'I look.\n<functioncall> {"name": "look", "arguments": "{}"}', '<functioncall'],
+    ['TOOL_CALL', '<function_calls>\n<invoke name="look">\n</invoke>\n</function_calls>'],
+    ['TOOL_CALL', '<minimax:tool_call>\n<invoke name="look">\n</invoke>\n</minimax:tool_call>'],
+    ['TOOL_CALL', '<|tool_call|>[{"name": "look"}]<|/tool_call|>'],
+    ['TOOL_CALL', '<|tool_call_start|>[look(bed=1)]<|tool_call_end|>'],
+    ['TOOL_CALL', '<|tool_calls_section_begin|><|tool_call_begin|>functions.look:0<|tool_call_argument_begin|>{}'],
+    ['TOOL_CALL', '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>look'],
+    ['TOOL_CALL', '<start_function_call>call:look{bed:1}<end_function_call>'],
+    ['TOOL_CALL', '<|python_tag|>look.call(bed="roses")', '<|python_tag|>'],
+    ['TOOL_CALL', '<function=look>{"bed": 1}</function>'],
+    ['TOOL_CALL', '[TOOL_CALLS] [{"name": "look", "arguments": {}}]'],
+    ['TOOL_CALL', 'functools[{"name": "look", "arguments": {}}]'],
+    ['TOOL_CALL', '```tool_code\nlook(bed=1)\n```'],
+    ['TOOL_CALL', 'Thought: is it dry?\nAction: look\nAction Input: {"bed": 1}', 'Action: look\nAction Input:'],
+    ['TOOL_CALL', '<|channel|>commentary to=functions.look <|constrain|>json<|message|>{}'],
+    ['TOOL_CALL', '```\n<TOOLCALL>[{"name": "look"}]</TOOLCALL>\n```'],
+  ],
+  'texts that only speak of calls': [
+    ['OTHER', 'The tag <TOOLCALL> opens a call.'],
+    ['OTHER', 'A reply looks like this:\n\n```\n<TOOLCALL>[…]</TOOLCALL>\n```\n\nNothing else is read.'],
+    ['OTHER', 'Action: a word that means a deed.'],
+    ['OTHER', '<tools> holds them.'],
+  ],
   'questions that wait for an answer': [
     ['ASK', 'Two match. Which one do you mean?', 'Which one do you mean?'],
     ['ASK', 'Which size? And which colour? I will order it then.', 'And which colour?'],

@@ -3,6 +3,7 @@ import { findCallSyntax } from '../call-syntax';
 import { foldText } from '../folded-text';
 import type { Preset } from '../preset';
 import { classByTools, type ToolClasses } from '../tool-classes';
+import { findCallMark } from '../turnlens/call-marks';
 import { findCompletion, readActs, type Acts, type Ask } from '../turnlens/acts';
 import { readMessage } from '../turnlens/reading';
 import { trimmedSpan } from '../white-space';
@@ -24,7 +25,8 @@ function classByCalls(content: StepContent, toolClasses: ToolClasses): Predictio
     const evidence: Evidence = { rule: 'structured-call', name: call.name, path: call.path };
     return classByTools(content, toolClasses) ?? { class: 'TOOL_CALL', evidence };
   }
-  const syntax = findCallSyntax(content.text ?? '');
+  const { text = '' } = content;
+  const syntax = findCallSyntax(text) ?? findCallMark(text);
   if (syntax !== undefined) return { class: 'TOOL_CALL', evidence: { rule: 'call-syntax', ...syntax } };
   return content.refusal && { class: 'REFUSE', evidence: { rule: 'refusal-field', path: content.refusal.path } };
 }
