@@ -52,8 +52,8 @@ describe('given a result file of BFCL, named .json, among its score, dataset and
     const joined = texts.map((text) => text.replaceAll(/\s+/gu, ' '));
     assert.equal(joined.length, 3);
     assert.equal(joined[0], '✓ BFCL_v4_multi_turn_miss_func_score.json Outcomes joined for 4 episodes: 2 passed, 2 failed.');
-    const gold = '✓ BFCL_v4_multi_turn_miss_func.json Gold per turn joined for 4 of 4 episodes.';
-    assert.deepEqual(joined.slice(1), [gold, gold]);
+    const gold = 'BFCL_v4_multi_turn_miss_func.json Gold per turn joined for 4 episodes.';
+    assert.deepEqual(joined.slice(1), [`✓ bfcl/${gold}`, `✓ possible_answer/${gold}`]);
     await workbench().focusEditor();
   });
 
