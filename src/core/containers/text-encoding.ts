@@ -3,7 +3,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** As far as a NUL byte tells a binary file from text; text in other encodings than UTF-8 has NULs too, and a mark. */
 const SNIFFED_BYTES = 8192;
-/** More NULs than one in so many bytes make a file binary; fewer are damage in a text, to be reported by line. */
+/** More runs of NULs than one in so many bytes make a file binary; fewer are damage in a text, to be reported by line. */
 const BYTES_PER_NUL = 20;
 
 /** A standard of the web that Node has too; the compiler's library of the core is the language's own. */
@@ -23,7 +23,8 @@ export function encodingOf(beginning: Uint8Array): TextEncoding | undefined {
   const units = sniffed.subarray(0, 4);
   if (units[1] === 0 && units[3] === 0 && isJsonStart(units[0]) && units[2] !== 0) return 'utf-16le';
   if (units[0] === 0 && units[2] === 0 && isJsonStart(units[1]) && units[3] !== 0) return 'utf-16be';
-  const nuls = sniffed.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
+  // A gap that a crash leaves in a file is one run of NULs, however long; in a binary file they lie everywhere.
+  const nuls = sniffed.reduce((count, byte, at) => count + (byte === 0 && sniffed[at - 1] !== 0 ? 1 : 0), 0);
   return nuls === 0 || (looksLikeJson(sniffed) && nuls * BYTES_PER_NUL < sniffed.length) ? 'utf-8' : undefined;
 }
 

@@ -179,4 +179,9 @@ describe('given the bytes of a text file', () => {
     assert.equal(decodeText(bytesOf(`plain ${'x'.repeat(40)}\0`)), undefined);
     assert.equal(decodeText(bytesOf('{\0\0"a"')), undefined);
   });
+
+  it('when a crash left a gap of NULs in it, then it is a text with a gap', () => {
+    const text = `{"a":1,"b":2}\n${'\0'.repeat(9000)}`;
+    assert.equal(decodeText(bytesOf(text)), text);
+  });
 });

@@ -76,7 +76,8 @@ describe('a scenario of ToolSandbox', () => {
   it('given scenarios and other things with a name, when looked at, then only scenarios are told', () => {
     assert.equal(detectDialect([scenario()]).dialect?.id, DIALECT);
     assert.equal(detectDialect([{ name: 'x', result: {} }]).dialect, undefined);
-    assert.match(problemOf(DIALECT, { name: 'x' }), /no scenario/u);
+    assert.match(problemOf(DIALECT, {}), /no scenario/u);
+    assert.match(problemOf(DIALECT, { name: 'x', result: {} }), /left no conversation, and no result/u);
     assert.match(problemOf(DIALECT, null), /null; expected a scenario/u);
   });
 

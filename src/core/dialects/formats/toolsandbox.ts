@@ -17,6 +17,9 @@ const EXECUTION = 'EXECUTION_ENVIRONMENT';
 /** How the code of a call, written for the execution environment, names the tool: `…_response = name(**…)`. */
 const CALLED = /^[^\S\n]*\w+_response[^\S\n]*=[^\S\n]*(?<name>\w+)\(/mu;
 
+const NO_SCENARIO = 'This record is no scenario of ToolSandbox: it has no `name`.';
+const NOTHING_LEFT = 'This scenario left no conversation, and no result with a `similarity`.';
+
 /**
  * Runs of ToolSandbox, a scenario a record: `{name, result, conversation}`, put together from the entry in
  * `result_summary.json` and from `trajectories/<name>/conversation.json`. A scenario is passed when its similarity to
@@ -34,9 +37,8 @@ export const TOOLSANDBOX: Dialect = {
   detect,
   read(value) {
     if (!isJsonObject(value)) return unexpectedRecord(value, 'a scenario');
-    return isScenario(value)
-      ? [readScenario(value)]
-      : { problem: 'This record is no scenario of ToolSandbox: it has no `name` with `result` or `conversation`.' };
+    if (isScenario(value)) return [readScenario(value)];
+    return { problem: typeof value['name'] === 'string' ? NOTHING_LEFT : NO_SCENARIO };
   },
 };
 
