@@ -8,7 +8,7 @@ export function dialectChoices() {
     enumItemLabels: ['Automatic', ...DIALECTS.map(({ name }) => name)],
     markdownEnumDescriptions: [
       'The format is told by the content of the file’s beginning.',
-      ...DIALECTS.map(({ looksFor }) => `Known by ${looksFor}.`),
+      ...DIALECTS.map(({ looksFor, apart }) => `Known by ${[looksFor, apart].filter(Boolean).join(' ')}.`),
     ],
   };
 }

@@ -16,6 +16,8 @@ export interface Dialect {
   readonly name: string;
   /** The keys by which a record of the format is known, for the sentence that says what was looked for. */
   readonly looksFor: string;
+  /** What tells the format from others that are known by the same keys, as the end of a sentence. */
+  readonly apart?: string;
   /** Where a label by hand can be written: on each assistant message, or nowhere and why. */
   readonly labels: { readonly place: 'message' } | { readonly place: 'none'; readonly reason: string };
   readonly companions: CompanionPlace;

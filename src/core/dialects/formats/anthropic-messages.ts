@@ -19,6 +19,7 @@ export const ANTHROPIC_MESSAGES: Dialect = {
   id: 'anthropic-messages',
   name: 'Anthropic messages',
   looksFor: '`messages`',
+  apart: 'whose `content` has blocks such as `tool_use`',
   companions: 'none',
   labels: { place: 'message' },
   detect,

@@ -23,6 +23,7 @@ export const LLAMA_FACTORY: Dialect = {
   id: 'llama-factory',
   name: 'LLaMA-Factory',
   looksFor: '`messages`',
+  apart: 'whose `content` is a list of `type` and `value`',
   companions: 'none',
   labels: { place: 'message' },
   detect,

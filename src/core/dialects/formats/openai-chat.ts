@@ -6,6 +6,7 @@ export const OPENAI_CHAT: Dialect = {
   id: 'openai-chat',
   name: 'OpenAI chat',
   looksFor: '`messages`',
+  apart: 'and nothing of an outcome or a label',
   companions: 'none',
   labels: { place: 'message' },
   detect(values) {

@@ -10,6 +10,7 @@ export const TURNLENS_EPISODES: Dialect = {
   id: 'turnlens-episodes',
   name: 'Episodes, one per line',
   looksFor: '`messages`',
+  apart: 'with an id, an outcome or labels beside them',
   companions: 'none',
   labels: { place: 'message' },
   detect(values) {
