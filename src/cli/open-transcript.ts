@@ -5,6 +5,7 @@ import { parseRecord } from '../core/jsonl';
 import { readBeginning, Transcript } from '../core/transcript';
 import { absolutePath, DISK, whyUnreadable } from './disk';
 import { reasonOf } from './failure';
+import { labelsBeside } from './labels-beside';
 import { unpackedPath } from './read-container';
 import { readLines } from './read-lines';
 
@@ -51,10 +52,12 @@ async function open(file: string, request: ReadingRequest): Promise<Opening> {
 
   const preset = presetFor(request.preset, dialect.preset);
   const options = { preset, turnPolicy: 'cascade' } as const;
-  const transcript = new Transcript(lines, dialect, options, layout);
+  const place = absolutePath(isUnpacked ? unpackedPath(file) : file);
+  const beside = await labelsBeside(place);
+  const transcript = new Transcript(lines, dialect, { ...options, handLabels: beside.labels }, layout);
   const companions = await findCompanions(
     {
-      file: absolutePath(isUnpacked ? unpackedPath(file) : file),
+      file: place,
       place: dialect.companions,
       episodeIds: transcript.episodes.map((episode) => episode.id),
       goldPaths: request.goldPaths.map(absolutePath),
@@ -62,8 +65,9 @@ async function open(file: string, request: ReadingRequest): Promise<Opening> {
     },
     DISK,
   );
-  if (companions !== NO_COMPANIONS) transcript.setOptions({ ...options, companions });
-  return { kind: 'transcript', file, transcript, dialect, reason, preset, companions: companions.reports };
+  if (companions !== NO_COMPANIONS) transcript.setOptions({ ...options, companions, handLabels: beside.labels });
+  const joined = [...companions.reports, ...beside.reports(transcript)];
+  return { kind: 'transcript', file, transcript, dialect, reason, preset, companions: joined };
 }
 
 /** What a file is that no dialect reads: JSON of another kind is in order, a file that is no JSON at all is not. */

@@ -75,9 +75,11 @@ describe('files of other tools in the editor', () => {
     await server.open(uri, JSON.stringify(RUNS.slice(0, 2)));
     assert.deepEqual((await lensTitles(uri)).map(([, title]) => title), [
       '0#0 · 2 turns',
+      'read',
       'turn 1: predicted ASK · label gold…',
       'turn 2: predicted TOOL_CALL · label gold…',
       '1#0 · 2 turns',
+      'read',
       'turn 1: predicted ASK · label gold…',
       'turn 2: predicted TOOL_CALL · label gold…',
     ]);
@@ -89,10 +91,11 @@ describe('files of other tools in the editor', () => {
     await server.open(uri, text);
     const line = text.slice(0, text.indexOf('"simulations"')).split('\n').length;
     const titles = await lensTitles(uri);
-    assert.deepEqual(titles.slice(0, 4), [
+    assert.deepEqual(titles.slice(0, 5), [
       [0, `2 episodes, the first in line ${line + 1} · 1 mismatch`],
       [0, 'next mismatch'],
       [line, '0#0 · 1 turn · gold REFUSE missed by the benchmark’s own check'],
+      [line, 'read'],
       [line, 'next mismatch'],
     ]);
     const pretty = 'file:///w/above.json';
@@ -103,7 +106,7 @@ describe('files of other tools in the editor', () => {
   it('given an episode missed as a whole, when its lens is read, then it says the same as the stop, and leads on', async () => {
     const uri = 'file:///w/missed.json';
     await server.open(uri, JSON.stringify(SIMULATIONS));
-    const [summary, next] = (await lensTitles(uri)).map(([, title]) => title);
+    const [summary, , next] = (await lensTitles(uri)).map(([, title]) => title);
     const why = 'gold REFUSE missed by the benchmark’s own check';
     assert.equal(summary, `0#0 · 1 turn · ${why}`);
     assert.equal(next, 'next mismatch');
@@ -127,18 +130,21 @@ describe('files of other tools in the editor', () => {
     assert.match((hover.contents as { value: string }).value, /Predicted CONFIRM/u);
   });
 
-  it('given a text unpacked from a container, when lenses and panel are shown, then neither offers to label it', async () => {
+  it('given a text unpacked from a container, when lenses and panel are shown, then both offer to label it, into the log', async () => {
     const uri = `${UNPACKED_SCHEME}:/w/run.json?file%3A%2F%2F%2Fw%2Frun.json.gz`;
     await server.open(uri, JSON.stringify(RUNS.slice(0, 1), undefined, 2));
     assert.deepEqual((await lensTitles(uri)).map(([, title]) => title), [
       '0#0 · 2 turns',
-      'predicted ASK',
-      'predicted TOOL_CALL',
+      'read',
+      'predicted ASK · label gold…',
+      'predicted TOOL_CALL · label gold…',
     ]);
     const diagnosis = await server.request(diagnosisRequest, { uri });
-    assert.equal(diagnosis?.labelsEditable, false);
-    assert.deepEqual(diagnosis.advice, ['No gold: attach gold (Turnlens: Attach Gold…).']);
+    assert.equal(diagnosis?.labelsEditable, true);
+    assert.deepEqual(diagnosis.advice, [
+      'No gold: label turns by hand (Turnlens: Relabel Turn), or attach gold (Turnlens: Attach Gold…).',
+    ]);
     const target = await server.request(labelTargetRequest, { uri, place: { position: { line: 9, character: 0 } } });
-    assert.deepEqual(target, { ok: false, reason: 'This is unpacked from a container and read-only.' });
+    assert.equal(target.ok && target.store, 'log');
   });
 });

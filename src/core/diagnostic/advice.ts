@@ -49,13 +49,14 @@ const AROUND: Remedies = {
   goldOfTurns: DATA_BESIDE,
   outcomes: 'put the score file beside the result file',
 };
+const BY_HAND = 'label turns by hand (Turnlens: Relabel Turn)';
 const IN_FILE: Remedies = {
-  gold: 'label turns by hand (Turnlens: Relabel Turn) and record `gold_action` on each episode',
+  gold: `${BY_HAND} and record \`gold_action\` on each episode`,
   goldOfEpisodes: 'record `gold_action` on each episode, beside its messages',
-  goldOfTurns: 'label turns by hand (Turnlens: Relabel Turn)',
+  goldOfTurns: BY_HAND,
   outcomes: 'record `success` (true or false) on each episode',
 };
-const ELSEWHERE: Remedies = { gold: '', goldOfEpisodes: '', goldOfTurns: '', outcomes: '' };
+const ELSEWHERE: Remedies = { gold: BY_HAND, goldOfEpisodes: '', goldOfTurns: BY_HAND, outcomes: '' };
 
 function missingText(summary: FileSummary): string {
   if (summary.steps > 0 && isNothingRecorded(summary)) {

@@ -21,6 +21,7 @@ export interface FileEntry {
   readonly episodes?: number;
   readonly problems?: readonly { readonly line: number; readonly column: number; readonly message: string }[];
   readonly coverage?: Readonly<Record<string, unknown>>;
+  readonly decisions?: { readonly n: number; readonly matches: number };
 }
 
 /** A folder of its own for some tests, with files in it; gone after them. */

@@ -135,9 +135,9 @@ describe('given a transcript of our own that lacks something', () => {
     ]);
   });
 
-  it('when its format has no place for either, then they can be attached', () => {
+  it('when its format has no place for either, then turns can be labelled beside it, and both can be attached', () => {
     assert.deepEqual(tell([{ turns: [{ steps: ['ASK'] }] }], OF_OTHERS).advice, [
-      'No gold: attach gold (Turnlens: Attach Gold…).',
+      'No gold: label turns by hand (Turnlens: Relabel Turn), or attach gold (Turnlens: Attach Gold…).',
       'No outcomes: attach scores (Turnlens: Attach Scores…).',
     ]);
   });
