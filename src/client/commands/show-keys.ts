@@ -1,17 +1,30 @@
 import * as vscode from 'vscode';
+import { COMMANDS } from '../../protocol';
 import type { Ctx } from '../ctx';
 import type { ReviewKey } from '../review';
+import type { Target } from './target';
 
 interface Item extends vscode.QuickPickItem {
   readonly run?: ReviewKey;
 }
 
-/** Lists the keys of the reading view with what they do; choosing one does it. */
-export async function showKeys({ reviewKeys }: Ctx): Promise<void> {
-  const items = reviewKeys.map((run): Item => ({ label: run.title, description: run.key, run }));
+/** What can be done to a decision that is named, wherever the cursor is. */
+const ON_NAMED: readonly string[] = [
+  COMMANDS.labelAs,
+  COMMANDS.clearLabel,
+  COMMANDS.editNote,
+  COMMANDS.undoLabel,
+  COMMANDS.redoLabel,
+];
+
+/** Lists the single keys with what they do, to the cursor or to a decision that is named; choosing one does it. */
+export async function showKeys({ reviewKeys }: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+  const { address } = target;
+  const offered = address === undefined ? reviewKeys : reviewKeys.filter(({ command }) => ON_NAMED.includes(command));
+  const items = offered.map((run): Item => ({ label: run.title, description: run.key, run }));
   const change: Item = { label: '$(keyboard) Change these keys…', alwaysShow: true };
   const picked = await vscode.window.showQuickPick([...items, change], {
-    title: 'Keys on a page to read',
+    title: address === undefined ? 'Keys on a page to read' : 'Keys in a row',
     placeHolder: 'Choose one to do what it does',
     matchOnDescription: true,
   });
@@ -21,5 +34,6 @@ export async function showKeys({ reviewKeys }: Ctx): Promise<void> {
     await vscode.commands.executeCommand('workbench.action.openGlobalKeybindings', '@ext:turnlens.turnlens');
     return;
   }
-  await vscode.commands.executeCommand(run.command, ...(run.args === undefined ? [] : [run.args]));
+  const named = address === undefined ? undefined : { uri: document.uri.toString(), address };
+  await vscode.commands.executeCommand(run.command, { ...run.args, ...named });
 }

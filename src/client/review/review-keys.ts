@@ -4,7 +4,8 @@ import { COMMANDS, READING_CONTEXT } from '../../protocol';
 /** A key that acts where an episode is read. */
 export interface ReviewKey {
   readonly command: string;
-  readonly args: unknown;
+  /** What package.json gives the command besides. */
+  readonly args: Readonly<Record<string, unknown>>;
   readonly title: string;
   /** Its name, as a user knows it: `Shift+U`. */
   readonly key: string;
@@ -14,7 +15,7 @@ const manifestSchema = z.object({
   contributes: z.object({
     commands: z.array(z.object({ command: z.string(), title: z.string() })),
     keybindings: z.array(
-      z.object({ command: z.string(), key: z.string(), when: z.string(), args: z.optional(z.unknown()) }),
+      z.object({ command: z.string(), key: z.string(), when: z.string(), args: z._default(z.record(z.string(), z.unknown()), {}) }),
     ),
   }),
 });
