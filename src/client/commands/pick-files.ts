@@ -6,17 +6,17 @@ interface Kind extends vscode.QuickPickItem {
   readonly folders: boolean;
 }
 
-/** What can be attached, with a line of what a file of one's own holds. */
+/** What can be attached, with a line of what a file of one's own may hold. */
 export type Attachable = 'gold' | 'scores';
 const EXAMPLES: Readonly<Record<Attachable, string>> = {
-  gold: '{"id": "…", "gold_action": "ASK"}, for one turn with "turn": 2',
+  gold: '{"id": "…", "turn": 2, "gold_action": "ASK"}',
   scores: '{"id": "…", "success": true}',
 };
 
 const IN_FOLDER = 'A folder in which to look for those that fit the run';
 
 function kindsFor(what: Attachable): readonly Kind[] {
-  const files = `Of the benchmark, or JSON Lines such as ${EXAMPLES[what]}`;
+  const files = `The benchmark’s own, or JSON Lines: ${EXAMPLES[what]}`;
   return [
     { label: '$(files) Files…', detail: files, folders: false },
     { label: '$(folder-opened) Folder…', detail: IN_FOLDER, folders: true },

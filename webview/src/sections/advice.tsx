@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { holdsNoAnswers } from '../../../src/core/diagnostic';
 import type { Diagnosis, PanelCommand } from '../../../src/protocol';
 import { Sentence } from '../parts';
 import { Button } from '../ui';
@@ -13,6 +14,7 @@ export function Advice({ diagnosis, onRun }: AdviceProps): JSX.Element | null {
   const { advice, summary } = diagnosis;
   if (advice.length === 0) return null;
   const { episodes, coverage } = summary;
+  const isRun = episodes > 0 && !holdsNoAnswers(summary);
   const lacksGold = coverage.goldEpisodes === 0 || coverage.goldDecisions === 0;
   return (
     <section class="advice" aria-label="What is missing">
@@ -24,8 +26,8 @@ export function Advice({ diagnosis, onRun }: AdviceProps): JSX.Element | null {
         ))}
       </ul>
       <div class="remedies">
-        {episodes > 0 && lacksGold && <Button onClick={() => onRun('attachGold')}>Attach gold…</Button>}
-        {episodes > 0 && coverage.outcomes === 0 && (
+        {isRun && lacksGold && <Button onClick={() => onRun('attachGold')}>Attach gold…</Button>}
+        {isRun && coverage.outcomes === 0 && (
           <Button onClick={() => onRun('attachScores')}>Attach scores…</Button>
         )}
         <Button onClick={() => onRun('openSettings')}>Turnlens settings</Button>
