@@ -315,6 +315,13 @@ describe('the panel in a browser', function () {
     assert.equal(await panel.page.getByRole('button', { name: 'Attach scores…' }).count(), 0);
   });
 
+  it('given questions that nobody answered, when drawn, then nothing is offered to be attached', async () => {
+    const run = unlabelledRun();
+    await open(showing({ ...run, summary: { ...run.summary, turns: 0, steps: 0 } }, []));
+    await panel.page.getByRole('button', { name: 'Turnlens settings' }).waitFor();
+    assert.equal(await panel.page.getByRole('button', { name: 'Attach' }).count(), 0);
+  });
+
   it('given one episode without mismatches, when drawn, then the list says so', async () => {
     await open(showing(perfectEpisode(), []));
     await panel.page.getByText('No mismatches in 3 decisions.').waitFor();
