@@ -1,11 +1,16 @@
 /** What the panel's webview asks of the extension host. */
 import * as z from 'zod/mini';
+import { ACTION_CLASSES } from '../core/model';
 import { mismatchFilterSchema } from './diagnosis';
 import { decisionAddressSchema } from './server-requests';
 
 /** What the panel runs for the user; each acts on the panel's file. */
 export const PANEL_COMMANDS = ['attachGold', 'attachScores', 'openSettings', 'openProblems'] as const;
 export type PanelCommand = (typeof PANEL_COMMANDS)[number];
+
+/** What single keys do to a row of the list of mismatches; each is the command of that name. */
+export const ROW_COMMANDS = ['labelAs', 'clearLabel', 'editNote', 'undoLabel', 'redoLabel', 'showKeys'] as const;
+export type RowCommand = (typeof ROW_COMMANDS)[number];
 
 /** Where a decision is shown: on a page to read, or in the file. */
 export const OPEN_PLACES = ['reading', 'source'] as const;
@@ -28,6 +33,13 @@ export const fromPanelSchema = z.discriminatedUnion('type', [
     in: z.optional(z.enum(OPEN_PLACES)),
   }),
   z.object({ type: z.literal('relabel'), address: decisionAddressSchema }),
+  /** A single key in the list: `gold` is the class of `labelAs`. */
+  z.object({
+    type: z.literal('review'),
+    command: z.enum(ROW_COMMANDS),
+    address: decisionAddressSchema,
+    gold: z.optional(z.enum(ACTION_CLASSES)),
+  }),
   z.object({ type: z.literal('setPinned'), pinned: z.boolean() }),
   /** Show a 1-based line and column of the file, as a problem in the list gives them. */
   z.object({ type: z.literal('openProblem'), line: z.int(), column: z.int() }),

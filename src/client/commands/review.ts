@@ -8,7 +8,7 @@ import {
   type ReviewStop,
 } from '../../protocol';
 import type { Ctx } from '../ctx';
-import { NOTHING_THERE, progressText } from '../review';
+import { NOTHING_THERE } from '../review';
 import { relabel } from './relabel';
 import { positionOf, type Target } from './target';
 
@@ -89,6 +89,7 @@ async function addressOf(ctx: Ctx, target: Target): Promise<DecisionAddress | nu
   return await ctx.server.request(addressAtRequest, { uri: uri.toString(), position: await positionOf(ctx, target) });
 }
 
-function whereNow({ counts, description }: ReviewStop): string {
-  return `${progressText(counts)}: ${description}`;
+/** How many are left in the episode, the status bar says all the time. */
+function whereNow({ counts: { position, total }, description }: ReviewStop): string {
+  return `${position} of ${total}: ${description}`;
 }

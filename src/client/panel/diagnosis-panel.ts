@@ -166,6 +166,9 @@ export class DiagnosisPanel implements Disposable {
       case 'relabel':
         await this.#relabel(message.address);
         return;
+      case 'review':
+        await this.#review(message);
+        return;
       case 'setPinned':
         this.#pinned = message.pinned;
         await this.#sendSnapshot();
@@ -230,6 +233,12 @@ export class DiagnosisPanel implements Disposable {
     if (this.#uri === undefined) return;
     const argument: LensArgument = { uri: this.#uri.toString(), address };
     await vscode.commands.executeCommand(COMMANDS.relabel, argument);
+  }
+
+  async #review({ command, address, gold }: Extract<FromPanel, { type: 'review' }>): Promise<void> {
+    if (this.#uri === undefined) return;
+    const argument = { uri: this.#uri.toString(), address, ...(gold !== undefined && { gold }) };
+    await vscode.commands.executeCommand(COMMANDS[command], argument);
   }
 
   async #runCommand(command: PanelCommand): Promise<void> {

@@ -2,4 +2,4 @@
 export { ReviewBar } from './review-bar';
 export { ReviewChoice } from './review-choice';
 export { reviewKeys, type ReviewKey } from './review-keys';
-export { NOTHING_THERE, progressText, SCOPE_WORDS } from './review-words';
+export { NOTHING_THERE, SCOPE_WORDS } from './review-words';

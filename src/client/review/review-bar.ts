@@ -9,8 +9,8 @@ import { progressLabel, progressText, SCOPE_WORDS, scopeLabel } from './review-w
 /** The cursor is asked about when it has rested for so many milliseconds. */
 const QUIET_PERIOD = 50;
 
-/** Left of what the status bar says of the whole file. */
-const PRIORITY = 92;
+/** Right of what the status bar says of the whole file: where there is no room for all, what is left goes first. */
+const PRIORITY = 89;
 
 /** Shows, while an episode is read, what the keys go through and how far the cursor has come in that. */
 export class ReviewBar implements Disposable {
