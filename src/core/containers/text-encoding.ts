@@ -3,7 +3,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** As far as a NUL byte tells a binary file from text; text in other encodings than UTF-8 has NULs too, and a mark. */
 const SNIFFED_BYTES = 8192;
-/** More runs of NULs than one in so many bytes make a file binary; fewer are damage in a text, to be reported by line. */
+/** More runs of NULs than one in so many bytes make a file binary; fewer are damage in a text, reported by line. */
 const BYTES_PER_NUL = 20;
 
 /** A standard of the web that Node has too; the compiler's library of the core is the language's own. */
