@@ -15,7 +15,12 @@ const manifestSchema = z.object({
   contributes: z.object({
     commands: z.array(z.object({ command: z.string(), title: z.string() })),
     keybindings: z.array(
-      z.object({ command: z.string(), key: z.string(), when: z.string(), args: z._default(z.record(z.string(), z.unknown()), {}) }),
+      z.object({
+        command: z.string(),
+        key: z.string(),
+        when: z.string(),
+        args: z._default(z.record(z.string(), z.unknown()), {}),
+      }),
     ),
   }),
 });
