@@ -50,7 +50,7 @@ export class Ctx implements Disposable {
     const options = clientOptions(this.log, this.attachments);
     this.server = new ServerConnection(() => createClient(options), this.log, (raw) => this.statuses.receive(raw));
     this.attachments.onDidChange(() => this.server.settingsChanged());
-    this.labels = new Labels(this.server, this.statuses, platform);
+    this.labels = new Labels(this.server, this.statuses, platform, this.log);
     this.reader = new Reader(this);
     this.recentRuns = new RecentRuns(workspaceState, this.statuses);
     this.review = new ReviewChoice(workspaceState);

@@ -51,7 +51,8 @@ export function startServer(connection: Connection): void {
   const settings = new SettingsReader(connection);
   const companions = new CompanionLookup(connection);
   const publisher = new Publisher(connection);
-  const readLog = (document: string): Promise<DocumentLog> => readDocumentLog(connection, document);
+  const readLog = (document: string, before?: DocumentLog): Promise<DocumentLog> =>
+    readDocumentLog(connection, document, before);
   const documents = new DocumentStore(settings, companions, readLog, publisher);
   let client: ClientCapabilities = {};
 

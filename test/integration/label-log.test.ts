@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { appendLines } from '../../src/core/label-log';
 import { WorkspaceLog } from '../../src/client/labels/workspace-log';
 import type { DocumentStatus } from '../../src/protocol';
-import { eventWith } from './support/events';
+import { eventWith, until } from './support/events';
 import { bytesOf, closeAll, newFile } from './support/files';
 import { ASK, CONFIRM, episode, says, THREE_EPISODES } from './support/transcripts';
 import { extension, looking, open } from './support/turnlens';
@@ -113,7 +113,9 @@ describe('given a file that has no place for labels', () => {
     const before = `${good}{"episode":"multi_turn_ba`;
     await vscode.workspace.fs.writeFile(logOf(uri), new TextEncoder().encode(before));
     const { document } = await open(uri);
-    const isWhole = ({ decisions, warnings }: Transcript): boolean => decisions === 2 && /line 2/u.test(warnings.join());
+    const isWhole = ({ decisions, warnings }: Transcript): boolean => {
+      return decisions === 2 && /line 2/u.test(warnings.join());
+    };
     await seeing(document, isWhole, () => run('relabel', document, { address, gold: 'ASK' }));
     assert.equal((await bytesOf(logOf(uri))).slice(0, before.length + 1), `${before}\n`);
     assert.equal((await logged(uri)).split('\n').at(-2), LINE.trimEnd());
@@ -128,6 +130,24 @@ describe('given a file that has no place for labels', () => {
     const other = LINE.replace('"Ann"', '"Bob"').replace('"ASK"', '"REFUSE"').replace('"now"', '"2099-01-01T00:00:00.000Z"');
     await seeing(document, ({ mismatches }) => mismatches > 0, () => appendLines(new WorkspaceLog(logOf(uri)), other));
     assert.match(await bytesOf(logOf(uri)), /"gold":"ASK".*\n.*"gold":"REFUSE".*\n$/u);
+  });
+
+  it('when the file is renamed in the editor, then its labels come along', async () => {
+    const uri = await newFile(RESULT, 'json');
+    const { document } = await open(uri);
+    await run('relabel', document, { address, gold: 'ASK' });
+    const renamed = uri.with({ path: uri.path.replace(/\.json$/u, '-renamed.json') });
+    const edit = new vscode.WorkspaceEdit();
+    edit.renameFile(uri, renamed);
+    await vscode.workspace.applyEdit(edit);
+    const after = await open(renamed);
+    const api = await extension().activate();
+    const count = (): number => {
+      const status = api.statusOf(after.document.uri);
+      return status?.kind === 'transcript' ? status.decisions : 0;
+    };
+    await until(api.onDidChangeStatus, () => count() === 1);
+    assert.equal(await logged(renamed), LINE);
   });
 
   it('when its log is opened, then it is no transcript', async () => {
@@ -182,9 +202,10 @@ describe('given a file that has a place for labels', () => {
   it('when its labels are moved to the log, then they are on disk, out of the file, and come back by undo', async () => {
     const uri = await newFile(THREE_EPISODES);
     const { document } = await open(uri);
-    await seeing(document, ({ decisions, version }) => decisions === 4 && version === document.version && document.isDirty, () =>
-      run('moveLabelsToLog', document),
-    );
+    const isMoved = ({ decisions, version }: Transcript): boolean => {
+      return decisions === 4 && version === document.version && document.isDirty;
+    };
+    await seeing(document, isMoved, () => run('moveLabelsToLog', document));
     assert.doesNotMatch(document.getText(), /gold_action/u);
     const line = (id: string, turn: number, gold: string): string =>
       `{"episode":"tables-${id}","turn":${turn},"step":1,"gold":"${gold}","previous":null,"annotator":"Ann","at":"now"}\n`;

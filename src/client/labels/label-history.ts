@@ -1,6 +1,5 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { DecisionAddress, LabelState, LabelStore } from '../../protocol';
-import type { Disposable } from '../disposable';
 import type { TextChange } from './text-change';
 
 /** One label that was given or cleared by a command. */
@@ -14,23 +13,26 @@ export interface LabelStep {
   readonly change?: TextChange;
 }
 
-/** What was labelled in each document since it was opened, and can be taken back or made again, the last first. */
-export class LabelHistory implements Disposable {
-  readonly #byUri = new Map<string, { readonly done: LabelStep[]; readonly undone: LabelStep[] }>();
-  readonly #closing = vscode.workspace.onDidCloseTextDocument((document) => {
-    // A document whose language changes is said to close and to open again.
-    const isOpen = vscode.workspace.textDocuments.some((open) => open.uri.toString() === document.uri.toString());
-    if (!isOpen) this.#byUri.delete(document.uri.toString());
-  });
+/** So many steps of a document can be taken back. */
+const MAX_STEPS = 1_000;
 
-  dispose(): void {
-    this.#closing.dispose();
-  }
+interface Steps {
+  readonly done: LabelStep[];
+  readonly undone: LabelStep[];
+}
+
+/**
+ * What was labelled in each document in this session of the editor, and can be taken back or made again, last first. It
+ * outlives the closing of a document, which VS Code does by itself with those that no editor shows.
+ */
+export class LabelHistory {
+  readonly #byUri = new Map<string, Steps>();
 
   /** A new label; what was undone before can be made again no longer. */
   add(document: vscode.Uri, step: LabelStep): void {
     const { done, undone } = this.#of(document);
     done.push(step);
+    if (done.length > MAX_STEPS) done.shift();
     undone.length = 0;
   }
 
@@ -46,7 +48,7 @@ export class LabelHistory implements Disposable {
     (direction === 'undo' ? undone : done).push(step);
   }
 
-  #of(document: vscode.Uri): { readonly done: LabelStep[]; readonly undone: LabelStep[] } {
+  #of(document: vscode.Uri): Steps {
     const key = document.toString();
     const known = this.#byUri.get(key) ?? { done: [], undone: [] };
     this.#byUri.set(key, known);

@@ -14,6 +14,7 @@ import type { ServerConnection } from '../server-connection';
 import type { StatusStore } from '../status-store';
 import { Annotator } from './annotator';
 import { LabelHistory, type LabelStep } from './label-history';
+import { followRenames } from './label-log-renames';
 import { LabelLogWatch } from './label-log-watch';
 import { LabelLogWriter } from './label-log-writer';
 import { labelLogOf } from './log-uri';
@@ -51,20 +52,23 @@ export class Labels implements Disposable {
   readonly #writer: LabelLogWriter;
   readonly #history = new LabelHistory();
   readonly #watch: LabelLogWatch;
+  readonly #renames: Disposable;
 
   constructor(
     private readonly server: ServerConnection,
     statuses: StatusStore,
     platform: LabelPlatform,
+    log: vscode.LogOutputChannel,
   ) {
     this.#annotator = new Annotator(platform);
     this.#writer = new LabelLogWriter(platform);
+    this.#renames = followRenames(log);
     this.#watch = new LabelLogWatch(statuses, (document) => void this.server.labelLogChanged(document.toString()));
   }
 
   dispose(): void {
-    this.#history.dispose();
     this.#watch.dispose();
+    this.#renames.dispose();
   }
 
   /** Under which name labels of a document are given. */
@@ -161,7 +165,7 @@ export class Labels implements Disposable {
   }
 }
 
-const NOTHING_TO_UNDO = 'No label was given in this document since it was opened that could be taken back.';
+const NOTHING_TO_UNDO = 'There is no label of this session in this document that could be taken back.';
 const NOTHING_TO_REDO = 'No label was taken back that could be given again.';
 const CHANGED_SINCE = 'The label was changed since: it stays as it is.';
 

@@ -16,4 +16,4 @@ export {
 export { isLabelLog, isLabelLogPath, labelLogPath } from './identify';
 export { appendable, logLine } from './log-line';
 export { joinedWords, labelLogWarnings, targetName } from './words';
-export { readLabelLog, type LabelLog, type LogEntry, type LogProblem } from './read-log';
+export { readLabelLog, type LabelLog, type LogEntry, type LogProblem, type ReadLabels } from './read-log';

@@ -55,5 +55,7 @@ function whatIsMissing(
 export function sameLabels(a: HandLabels, b: HandLabels, episode: string): boolean {
   const before = a.targetsOf(episode);
   const after = b.targetsOf(episode);
-  return before.length === after.length && JSON.stringify(before) === JSON.stringify(after);
+  // Of a log that has grown, targets that nothing new was said about are the same objects.
+  const areShared = before.length === after.length && before.every((target, index) => target === after[index]);
+  return areShared || (before.length === after.length && JSON.stringify(before) === JSON.stringify(after));
 }

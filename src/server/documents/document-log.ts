@@ -7,6 +7,7 @@ import {
   readLabelLog,
   type HandLabels,
   type LogProblem,
+  type ReadLabels,
 } from '../../core/label-log';
 import { readFileRequest } from '../../protocol';
 import { fileOf } from './companion-paths';
@@ -21,6 +22,8 @@ export interface DocumentLog {
   readonly text: string;
   readonly labels: HandLabels;
   readonly problems: readonly LogProblem[];
+  /** What was read, so that a longer log need not be read from its beginning. */
+  readonly read?: ReadLabels;
 }
 
 /** The log of a document before it has been read. */
@@ -28,14 +31,22 @@ export function emptyLog(document: string): DocumentLog {
   return absent(uriOfLog(document));
 }
 
-/** Reads the log of a document through the client. Never rejects: what goes wrong is said in the log. */
-export async function readDocumentLog(connection: Connection, document: string): Promise<DocumentLog> {
+/**
+ * Reads the log of a document through the client. Never rejects: what goes wrong is said in the log.
+ *
+ * @param before the same log as it was read last.
+ */
+export async function readDocumentLog(
+  connection: Connection,
+  document: string,
+  before?: DocumentLog,
+): Promise<DocumentLog> {
   const uri = uriOfLog(document);
   if (uri === undefined) return absent(uri);
   try {
     const raw: unknown = await connection.sendRequest(readFileRequest.method, { uri, damaged: true });
     const answer = readFileRequest.result.parse(raw);
-    if (answer.ok) return logOf(uri, answer.text);
+    if (answer.ok) return logOf(uri, answer.text, before);
     return answer.absent === true ? absent(uri) : failed(uri, answer.message);
   } catch (error) {
     return failed(uri, error instanceof Error ? error.message : String(error));
@@ -49,9 +60,11 @@ function uriOfLog(document: string): string | undefined {
   return file.with({ path: labelLogPath(file.path) }).toString();
 }
 
-function logOf(uri: string, text: string): DocumentLog {
-  const { entries, problems } = readLabelLog(text);
-  return { uri, state: 'read', text, labels: foldLabels(entries), problems };
+function logOf(uri: string, text: string, before: DocumentLog | undefined): DocumentLog {
+  const read = readLabelLog(text, before?.read);
+  const { entries, problems, shared } = read;
+  const labels = shared === 0 ? foldLabels(entries) : foldLabels(entries.slice(shared), before?.labels);
+  return { uri, state: 'read', text, labels, problems, read };
 }
 
 function absent(uri: string | undefined): DocumentLog {

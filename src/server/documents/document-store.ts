@@ -46,7 +46,7 @@ export class DocumentStore {
   constructor(
     private readonly settings: SettingsReader,
     private readonly companions: CompanionLookup,
-    private readonly readLog: (document: string) => Promise<DocumentLog>,
+    private readonly readLog: (document: string, before: DocumentLog) => Promise<DocumentLog>,
     private readonly listener: DocumentListener,
   ) {}
 
@@ -128,7 +128,7 @@ export class DocumentStore {
 
   /** @returns whether the log is another than before. */
   async #readLogOf({ document }: Entry): Promise<boolean> {
-    return document.setLog(await this.readLog(document.uri));
+    return document.setLog(await this.readLog(document.uri, document.log));
   }
 
   #followLog(entry: Entry): void {

@@ -7,6 +7,11 @@ const fold = (...entries: readonly LabelLogEntry[]): HandLabels =>
   foldLabels(entries.map((entry, line) => ({ line, entry })));
 const ann = (given: Partial<LabelLogEntry> = {}): LabelLogEntry => entryOf({ annotator: 'Ann', ...given });
 const bob = (given: Partial<LabelLogEntry> = {}): LabelLogEntry => entryOf({ annotator: 'Bob', ...given });
+/** Everything that labels say. */
+const shown = (labels: HandLabels): unknown => ({
+  episodes: labels.episodes.map((episode) => [episode, labels.targetsOf(episode)]),
+  annotators: labels.annotators,
+});
 const at = (minute: number): { at: string } => ({ at: `2026-03-01T10:0${minute}:00.000Z` });
 const goldOf = (labels: HandLabels): string | undefined => labels.goldOf('wash', 0, undefined)?.class;
 
@@ -93,6 +98,29 @@ describe('given any entries', () => {
     standing.sort((a, b) => rank(a).localeCompare(rank(b)) || a.line - b.line);
     return standing.at(-1)?.entry.gold ?? undefined;
   }
+
+  it('when they are folded part by part, then all is as if they had been folded at once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(anyEntry, { maxLength: 6 }), { maxLength: 6 }), (parts) => {
+        const lines = parts.flat().map((entry, line) => ({ line, entry }));
+        let folded: HandLabels | undefined;
+        let from = 0;
+        for (const part of parts) {
+          folded = foldLabels(lines.slice(from, from + part.length), folded);
+          from += part.length;
+        }
+        const whole = foldLabels(lines);
+        assert.deepEqual(shown(folded ?? foldLabels([])), shown(whole));
+      }),
+    );
+  });
+
+  it('when more are added, then targets of other episodes are the same objects', () => {
+    const before = foldLabels([{ line: 0, entry: ann() }, { line: 1, entry: ann({ episode: 'dry' }) }]);
+    const after = foldLabels([{ line: 2, entry: bob({ episode: 'dry' }) }], before);
+    assert.equal(after.targetsOf('wash')[0], before.targetsOf('wash')[0]);
+    assert.notEqual(after.targetsOf('dry')[0], before.targetsOf('dry')[0]);
+  });
 
   it('when they are folded, then what counts is what the rule says', () => {
     fc.assert(

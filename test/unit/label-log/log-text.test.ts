@@ -70,6 +70,23 @@ describe('given the text of a label log', () => {
     assert.deepEqual(readLabelLog(text).problems, []);
   });
 
+  it('when it grows, then what is read of the rest is what is read of the whole', () => {
+    const pieces = fc.constantFrom(good, '\n', 'no JSON\n', '{"epis', logLine(entryOf({ annotator: 'Zoë', note: '😀' })));
+    fc.assert(
+      fc.property(fc.array(fc.array(pieces, { maxLength: 4 }).map((some) => some.join('')), { maxLength: 5 }), (parts) => {
+        let text = '';
+        let read = readLabelLog(text);
+        for (const part of parts) {
+          text += part;
+          read = readLabelLog(text, read);
+        }
+        const { shared: _shared, ...grown } = read;
+        const { shared: _none, ...whole } = readLabelLog(text);
+        assert.deepEqual(grown, whole);
+      }),
+    );
+  });
+
   it('when a line is to follow, then only one that was torn off is closed first', () => {
     assert.deepEqual(['', good, `${good}{"epi`].map(appendable), ['', '', '\n']);
     const bytes = new TextEncoder().encode(good);
