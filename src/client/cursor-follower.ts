@@ -82,9 +82,10 @@ export class CursorFollower implements Disposable {
   /** The editor in which an episode of the document is read, if that is the active one; else the document's. */
   #editor(): vscode.TextEditor | undefined {
     const { uri } = this;
-    const reading = activeReading();
     if (uri === undefined) return undefined;
-    return reading !== undefined && sourceOf(reading.document.uri).toString() === uri.toString() ? reading : editorOf(uri);
+    const reading = activeReading();
+    const isRead = reading !== undefined && sourceOf(reading.document.uri).toString() === uri.toString();
+    return isRead ? reading : editorOf(uri);
   }
 
   async #addressAt(

@@ -16,11 +16,11 @@ describe('given a result file of BFCL, named .json, among its score, dataset and
   it('when it is opened, then its turns have the gold that dataset and possible answers give', async () => {
     await workbench().openFile(RESULT);
     await workbench().comesToBe(() => workbench().codeLenses(), [
-      'multi_turn_miss_func_0 · 3 turns · no mismatch | turn 1: ✓ TOOL_CALL | turn 2: ✓ REFUSE | turn 3: ✓ TOOL_CALL',
-      'multi_turn_miss_func_1 · 3 turns · 1 mismatch | next mismatch | ' +
+      'multi_turn_miss_func_0 · 3 turns · no mismatch | read | turn 1: ✓ TOOL_CALL | turn 2: ✓ REFUSE | turn 3: ✓ TOOL_CALL',
+      'multi_turn_miss_func_1 · 3 turns · 1 mismatch | read | next mismatch | ' +
         'turn 1: ✗ predicted TOOL_CALL · gold REFUSE | turn 2: ✓ TOOL_CALL | turn 3: ✓ TOOL_CALL',
-      'multi_turn_miss_func_2 · 3 turns · no mismatch | turn 1: ✓ TOOL_CALL | turn 2: ✓ REFUSE | turn 3: ✓ TOOL_CALL',
-      'multi_turn_miss_func_3 · no answer · gold REFUSE in no turn | next mismatch',
+      'multi_turn_miss_func_2 · 3 turns · no mismatch | read | turn 1: ✓ TOOL_CALL | turn 2: ✓ REFUSE | turn 3: ✓ TOOL_CALL',
+      'multi_turn_miss_func_3 · no answer · gold REFUSE in no turn | read | next mismatch',
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('given files of other tools', () => {
   it('when a list over many lines is opened, relabelled and undone, then all follows and its bytes are the old ones', async () => {
     const vscode = workbench();
     await vscode.openFile('runs.json');
-    const before = ['4#0 · 1 turn', 'predicted ASK · label gold…', '5#1 · 1 turn · 1 mismatch', MISMATCH];
+    const before = ['4#0 · 1 turn | read', 'predicted ASK · label gold…', '5#1 · 1 turn · 1 mismatch | read', MISMATCH];
     await vscode.comesToBe(() => vscode.codeLenses(), before);
     await vscode.comesToBe(() => vscode.tags(), ['ASK', 'ASK ✗ gold TOOL_CALL']);
     await vscode.goToFirstMismatch();
@@ -95,9 +95,9 @@ describe('given files of other tools', () => {
   it('when a packed list is opened, then it has lenses that offer no label', async () => {
     await workbench().openFile('packed.json.gz', 'packed.json');
     await workbench().comesToBe(() => workbench().codeLenses(), [
-      '4#0 · 1 turn',
+      '4#0 · 1 turn | read',
       'predicted ASK',
-      '5#1 · 1 turn · 1 mismatch',
+      '5#1 · 1 turn · 1 mismatch | read',
       '✗ predicted ASK · gold TOOL_CALL | next mismatch',
     ]);
   });

@@ -11,8 +11,8 @@ for (const version of VERSIONS) {
     it('when the transcript is opened, then lenses say which turn mismatches and which matches', async () => {
       await workbench().openFile('two-episodes.jsonl');
       await workbench().comesToBe(() => workbench().codeLenses(), [
-        'ep_1 · 1 turn · no mismatch | turn 1: ✓ ASK',
-        'ep_2 · 1 turn · 1 mismatch | next mismatch | turn 1: ✗ predicted CONFIRM · gold TOOL_CALL',
+        'ep_1 · 1 turn · no mismatch | read | turn 1: ✓ ASK',
+        'ep_2 · 1 turn · 1 mismatch | read | next mismatch | turn 1: ✗ predicted CONFIRM · gold TOOL_CALL',
       ]);
     });
 

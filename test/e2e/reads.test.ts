@@ -11,6 +11,7 @@ describe('given the sample, an episode per line', () => {
       (await workbench().codeLenses()).find((row) => row.startsWith('withheld_tool_01'))?.split(' | ');
     await workbench().comesToBe(ofEpisode, [
       'withheld_tool_01 · 4 turns · 2 mismatches',
+      'read',
       'next mismatch',
       'turn 2: ✗ predicted TOOL_CALL · gold REFUSE',
       'turn 3: ✗ predicted OTHER · gold TOOL_CALL',
@@ -61,11 +62,11 @@ describe('given the sample, an episode per line', () => {
     it('when it is opened, then each turn has its own row of lenses above its message', async () => {
       await workbench().openFile('messages.jsonl');
       await workbench().comesToBe(() => workbench().codeLenses(), [
-        'garden-1 · 2 turns · no mismatch',
-        'garden-2 · 2 turns · 2 mismatches',
+        'garden-1 · 2 turns · no mismatch | read',
+        'garden-2 · 2 turns · 2 mismatches | read',
         '✓ TOOL_CALL',
         '✗ predicted TOOL_CALL · gold ASK | relabel | next mismatch',
-        'garden-3 · 1 turn · no mismatch',
+        'garden-3 · 1 turn · no mismatch | read',
         '✓ REFUSE',
         '✓ CONFIRM',
         '✗ predicted ASK · gold TOOL_CALL | relabel | next mismatch',

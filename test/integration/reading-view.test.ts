@@ -109,8 +109,8 @@ describe('given a transcript whose episodes are read', () => {
     const next = await readingEditor('tables-3');
     assert.match(next.document.lineAt(next.selection.active.line).text, /✗ mismatch: gold ASK/u);
     assert.equal(next.viewColumn, editor.viewColumn);
-    const tabs = vscode.window.tabGroups.activeTabGroup.tabs.map(({ input }) => (input as vscode.TabInputText).uri.scheme);
-    assert.deepEqual(tabs, ['file', 'turnlens']);
+    const { tabs } = vscode.window.tabGroups.activeTabGroup;
+    assert.deepEqual(tabs.map(({ input }) => (input as vscode.TabInputText).uri.scheme), ['file', 'turnlens']);
     await vscode.commands.executeCommand('turnlens.previousMismatch');
     await readingEditor('tables-2');
   });

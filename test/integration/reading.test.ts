@@ -34,13 +34,16 @@ describe('given a transcript with an episode per line', () => {
   it('when lenses are asked for, then each episode has a summary and its turns, mismatches first', async () => {
     assert.deepEqual(await lensesOf(editor.document.uri), [
       '0: tables-1 · 2 turns · no mismatch',
+      '0: read',
       '0: turn 2: predicted CONFIRM · label gold…',
       '0: turn 1: ✓ ASK',
       '1: tables-2 · 2 turns · 2 mismatches',
+      '1: read',
       '1: next mismatch',
       '1: turn 1: ✗ predicted ASK · gold TOOL_CALL',
       '1: turn 2: ✗ predicted CONFIRM · gold REFUSE',
       '2: tables-3 · 1 turn · 1 mismatch',
+      '2: read',
       '2: next mismatch',
       '2: turn 1: ✗ predicted REFUSE · gold ASK',
     ]);
@@ -69,6 +72,7 @@ describe('given a transcript with a message per line', () => {
     const editor = await open(await newFile(MESSAGE_LINES));
     assert.deepEqual(await lensesOf(editor.document.uri), [
       '0: garden · 1 turn · 1 mismatch',
+      '0: read',
       '1: ✗ predicted REFUSE · gold TOOL_CALL',
       '1: relabel',
       '1: next mismatch',

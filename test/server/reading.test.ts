@@ -51,6 +51,7 @@ describe('what the editor shows of a transcript', () => {
       await server.open(uri, LAUNDRY);
       assert.deepEqual(await titlesOf(uri, 2), [
         'iron · 3 turns · 2 mismatches',
+        'read',
         'next mismatch',
         'turn 2: ✗ predicted CONFIRM · gold TOOL_CALL',
         'turn 3: ✗ predicted TOOL_CALL · gold ASK',
@@ -58,6 +59,7 @@ describe('what the editor shows of a transcript', () => {
       ]);
       assert.deepEqual(await titlesOf(uri, 1), [
         'dry · 2 turns',
+        'read',
         'turn 1: predicted ASK · label gold…',
         'turn 2: predicted TOOL_CALL · label gold…',
       ]);
@@ -75,9 +77,9 @@ describe('what the editor shows of a transcript', () => {
       await server.open(uri, MESSAGES);
       const titles = [...(await rowsOf(uri))].map(([line, row]) => [line, row.map((lens) => lens.command?.title)]);
       assert.deepEqual(Object.fromEntries(titles), {
-        0: ['a · 2 turns · 1 mismatch'],
+        0: ['a · 2 turns · 1 mismatch', 'read'],
         1: ['✗ predicted TOOL_CALL · gold ASK', 'relabel', 'next mismatch'],
-        2: ['b · 1 turn · no mismatch'],
+        2: ['b · 1 turn · no mismatch', 'read'],
         3: ['✓ ASK'],
         5: ['predicted REFUSE · label gold…'],
       });
@@ -88,8 +90,8 @@ describe('what the editor shows of a transcript', () => {
       const turns = Array.from({ length: 9 }, (_, n) => [user(`${n}?`), says('Which one?', n === 8 ? { gold: 'REFUSE' } : {})]);
       await server.open(uri, episodeLine('many', turns.flat(), { success: true }));
       const titles = await titlesOf(uri, 0);
-      assert.equal(titles?.[2], 'turn 9: ✗ predicted ASK · gold REFUSE');
-      assert.equal(titles.length, 9);
+      assert.equal(titles?.[3], 'turn 9: ✗ predicted ASK · gold REFUSE');
+      assert.equal(titles.length, 10);
       assert.equal(titles.at(-1), '… 3 more');
     });
 

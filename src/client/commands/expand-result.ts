@@ -4,14 +4,14 @@ import { partAt } from '../reading';
 import type { Target } from './target';
 
 /** Shows the text at the cursor, or one that a lens names, in full, or cut again; or turns to another page. */
-export async function expandResult(ctx: Ctx, _document: vscode.TextDocument, target: Target): Promise<void> {
-  const { reader } = ctx;
+export async function expandResult({ reader }: Ctx, _document: unknown, target: Target): Promise<void> {
   const { reading, extent, page } = target;
   const cursor = reading && reader.cursorIn(reading);
   const part = cursor && partAt(cursor.page, cursor.position.line);
   if (reading === undefined) say('Read an episode first: there, long texts are cut.');
   else if (extent !== undefined) await reader.toggle(reading, extent);
-  else if (page !== undefined || part?.page !== undefined) await reader.turnTo(reading, { page: page ?? part?.page ?? 0 });
+  else if (page !== undefined) await reader.turnTo(reading, { page });
+  else if (part?.page !== undefined) await reader.turnTo(reading, { page: part.page });
   else {
     const line = cursor?.position.line ?? 0;
     const ofPart = part?.extents.filter(({ state }) => state !== 'cut for good') ?? [];

@@ -3,7 +3,7 @@ import { locateRequest, readingSourceRequest } from '../../protocol';
 import type { Ctx } from '../ctx';
 import type { Target } from './target';
 
-/** Goes from an episode that is being read, or from what an item of a view stands for, to the same place in the file. */
+/** Goes from an episode that is being read, or from an item of a view, to the same place in the file. */
 export async function showSource(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
   const { server, reader, revealer, panel } = ctx;
   const { reading, address } = target;

@@ -67,7 +67,8 @@ export async function placeOf(ctx: Ctx, target: Target): Promise<Place> {
 }
 
 /** The place in the transcript that a target means: its own, else that of its address, else the cursor's. */
-export async function positionOf({ reader, server }: Ctx, { uri, position, address, reading }: Target): Promise<Position> {
+export async function positionOf({ reader, server }: Ctx, target: Target): Promise<Position> {
+  const { uri, position, address, reading } = target;
   const beginning = { line: 0, character: 0 };
   if (position !== undefined) return position;
   if (address !== undefined) {

@@ -44,7 +44,8 @@ export class KeptPlace implements Disposable {
   }
 
   #keep(uri: vscode.Uri): void {
-    const editors = vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === uri.toString());
+    const key = uri.toString();
+    const editors = vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === key);
     const kept = editors.flatMap((editor): readonly Kept[] => {
       const page = this.pages.of(editor.document);
       if (page === undefined) return [];
@@ -53,7 +54,7 @@ export class KeptPlace implements Disposable {
       const top = placeOf(page, new vscode.Position(topLine, 0));
       return [{ editor, anchor: placeOf(page, anchor), active: placeOf(page, active), top, topLine }];
     });
-    this.#kept.set(uri.toString(), kept);
+    this.#kept.set(key, kept);
   }
 
   #restore(document: vscode.TextDocument): void {

@@ -1,5 +1,12 @@
 import * as vscode from 'vscode';
-import { COMMANDS, SETTINGS_SECTION, type LensArgument, type Page, type PagePart, type PageStanding } from '../../protocol';
+import {
+  COMMANDS,
+  SETTINGS_SECTION,
+  type LensArgument,
+  type Page,
+  type PagePart,
+  type PageStanding,
+} from '../../protocol';
 import type { Disposable } from '../disposable';
 import type { Reader } from './reader';
 

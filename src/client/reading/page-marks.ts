@@ -21,7 +21,7 @@ const MATCHES: Style = { name: 'matches', options: { color: MATCH, fontWeight: '
 const MISMATCHES: Style = { name: 'mismatches', options: { color: MISMATCH, fontWeight: 'bold' } };
 const MORE: Style = { name: 'more', options: { fontStyle: 'italic' } };
 
-/** A bar beside the message, and a mark where VS Code gives an overview. */
+/** A bar beside what was said, at the left of its indent, and a mark where VS Code gives an overview. */
 const MISSED: Style = {
   name: 'missed',
   options: {
@@ -98,7 +98,7 @@ function* drawnOn({ parts }: Page): Generator<readonly [Style, vscode.Range]> {
       const range = new vscode.Range(start, mark.verdict.start, start, mark.verdict.end);
       yield [mark.state === 'match' ? MATCHES : MISMATCHES, range];
     }
-    if (mark?.state === 'mismatch') yield [MISSED, new vscode.Range(start, 0, end - 1, 0)];
+    if (mark?.state === 'mismatch') yield [MISSED, new vscode.Range(Math.min(start + 1, end - 1), 0, end - 1, 0)];
     for (const { class: named, start: from, end: to } of cues) {
       yield [cueStyle(named), new vscode.Range(from.line, from.column, to.line, to.column)];
     }

@@ -36,9 +36,8 @@ export class PageOutline implements vscode.DocumentSymbolProvider {
 }
 
 function symbolOf(document: vscode.TextDocument, page: Page, part: PagePart): vscode.DocumentSymbol {
-  const { start, end } = part.lines;
-  const whole = new vscode.Range(start, 0, Math.max(start, end - 1), document.lineAt(Math.max(start, end - 1)).text.length);
-  const header = document.lineAt(start).range;
+  const header = document.lineAt(part.lines.start).range;
+  const whole = header.union(document.lineAt(part.lines.end - 1).range);
   const standing = part.kind === 'turn' ? page.standings.find(({ turn }) => turn === part.turn) : undefined;
   const name = standing === undefined ? part.name : `${SIGNS[standing.state]}${part.name}`;
   return new vscode.DocumentSymbol(name, standing?.title ?? detailOf(part), KINDS[part.kind], whole, header);

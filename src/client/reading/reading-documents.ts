@@ -27,8 +27,3 @@ export function activeReading(): vscode.TextEditor | undefined {
 export function isReading({ document, viewColumn }: vscode.TextEditor): boolean {
   return document.uri.scheme === READING_SCHEME && viewColumn !== undefined;
 }
-
-/** The document of the active tab while its editor is being made. */
-export function tabOf(uri: vscode.Uri, group: vscode.TabGroup): vscode.Tab | undefined {
-  return group.tabs.find(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString());
-}

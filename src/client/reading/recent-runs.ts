@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import type { Disposable } from '../disposable';
 import type { StatusStore } from '../status-store';

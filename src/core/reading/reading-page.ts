@@ -1,5 +1,5 @@
-import type { Episode, Turn } from '../model';
-import { EpisodeReader, type Spoken } from '../spoken';
+import type { Turn } from '../model';
+import type { Spoken, SpokenEpisode } from '../spoken';
 import type { Transcript } from '../transcript';
 import { counted } from '../wording';
 import { judgedIn, type Judged } from './judged';
@@ -27,8 +27,11 @@ export interface ReadingOptions {
  * An episode as a page to read: a block for each message, under its turn, with classes, gold, and what the grader said.
  * What stands in the file is set in and plain text: it cannot be taken for what the page says of it.
  */
-export function readingPage(transcript: Transcript, episode: Episode, options: ReadingOptions = {}): ReadingPage {
-  const { spoken } = new EpisodeReader(transcript).read(episode);
+export function readingPage(
+  transcript: Transcript,
+  { episode, spoken }: SpokenEpisode,
+  options: ReadingOptions = {},
+): ReadingPage {
   const pages = pagesOf(spoken);
   const page = pageAround(spoken, pages, options.around);
   const { start, end } = pages[page] ?? { start: 0, end: spoken.length };

@@ -36,7 +36,7 @@ export function writeStep(
   }
   if (calls.length > 0) {
     within('calls', () => calls.forEach((call, index) => {
-      const lines = callLines(call).map((line, at) => (at === 0 ? `→ ${line}` : `  ${line}`));
+      const lines = callLines(call).map((line, at) => (at === 0 ? `→ ${line}` : line === '' ? '' : `  ${line}`));
       const start = writer.line;
       writer.writeText(part, `${message}.call ${index}`, lines.join('\n'), LIMITS.call);
       if (writer.line - start > 1) part.folds.push({ start, end: writer.line });

@@ -14,9 +14,9 @@ const MAX_IN_LINE = 40;
 /**
  * The lenses of a document, without titles. VS Code draws the lenses of a line in one row, ordered by their columns:
  *
- * - an episode in one line: its summary, `next mismatch`, and the turns that need looking at first;
- * - an episode over several lines: its summary on the first of them, and a row for each turn above the message that
- *   speaks for it;
+ * - an episode in one line: its summary, `read`, `next mismatch`, and the turns that need looking at first;
+ * - an episode over several lines: its summary and `read` on the first of them, and a row for each turn above the
+ *   message that speaks for it;
  * - many episodes in one line: how many there are, `next mismatch`, and the summaries of some;
  * - a file that begins with something else: how many episodes there are, and where.
  */
@@ -67,6 +67,8 @@ function commandOf({ uri, part }: LensData, document: OpenDocument, episode: Epi
       return lensCommand(`… ${counted(part.hidden, 'more episode')}`, COMMANDS.showDiagnosis, { uri });
     case 'summary':
       return lensCommand(episodeLensTitle(transcript, episode), COMMANDS.showDiagnosis, { uri });
+    case 'read':
+      return lensCommand('read', COMMANDS.read, { uri, address: { episode: episode.id } });
     case 'more':
       return lensCommand(`… ${part.hidden} more`, COMMANDS.showDiagnosis, { uri });
     case 'next': {

@@ -14,6 +14,7 @@ import {
   provenanceLines,
   resolveAddress,
   shownAt,
+  speakingStep,
 } from '../decisions';
 import type { OpenDocument } from '../documents';
 
@@ -31,32 +32,46 @@ export function hover(document: OpenDocument, position: Position): Hover | null 
   const at = episodeAt(transcript, places, position);
   if (at?.turn === undefined || at.step === undefined) return null;
   const range = places.rangeOf(shownAt(at.episode, at.step));
-  const value = hoverText(transcript, preset, at.episode, at.turn, at.step);
+  const value = hoverText(transcript, preset, at.episode, at.turn, at.step, true);
   return { contents: { kind: MarkupKind.PlainText, value }, ...(range && { range }) };
 }
 
-/** The same of the assistant message that an address names; `null` when it names none. */
+/** The same of what an address names, of a turn the message that speaks for it; `null` when it names none. */
 export function messageHover({ reading, preset }: OpenDocument, address: DecisionAddress): string | null {
   if (reading.kind === 'other') return null;
   const found = resolveAddress(reading.transcript, address);
-  if (found?.turn === undefined || found.step === undefined) return null;
-  return hoverText(reading.transcript, preset, found.episode, found.turn, found.step);
+  const step = found?.step ?? (found?.turn && speakingStep(found.turn));
+  if (found?.turn === undefined || step === undefined) return null;
+  return hoverText(reading.transcript, preset, found.episode, found.turn, step, false);
 }
 
-function hoverText(transcript: Transcript, preset: Preset, episode: Episode, turn: Turn, step: Step): string {
+/** @param isInFile whether the file is looked at, so that places in it can be seen. */
+function hoverText(
+  transcript: Transcript,
+  preset: Preset,
+  episode: Episode,
+  turn: Turn,
+  step: Step,
+  isInFile: boolean,
+): string {
   return [
     placeName(episode, turn, step),
-    ...predictedLines(transcript, preset, step),
+    ...predictedLines(transcript, preset, step, isInFile),
     ...goldLines(transcript, episode, turn, step),
     ...outcomeLines(episode),
   ].join('\n');
 }
 
-function predictedLines(transcript: Transcript, preset: Preset, step: Step): readonly string[] {
+function predictedLines(
+  transcript: Transcript,
+  preset: Preset,
+  step: Step,
+  isInFile: boolean,
+): readonly string[] {
   const { prediction } = step;
   const content = transcript.stepContent(step);
   const around = evidenceExcerpt(prediction, content);
-  const where = evidencePlace(step, content);
+  const where = isInFile ? evidencePlace(step, content) : '';
   return [
     `Predicted ${className(prediction.class)}: ${evidenceSentence(prediction)}${where}`,
     ...(around === undefined ? [] : [around]),

@@ -6,6 +6,7 @@ export const lensDataSchema = z.object({
   episode: z.string(),
   part: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('summary') }),
+    z.object({ kind: z.literal('read') }),
     z.object({ kind: z.literal('next') }),
     z.object({ kind: z.literal('turn'), turn: z.int(), numbered: z.boolean() }),
     z.object({ kind: z.literal('relabel'), turn: z.int() }),

@@ -77,9 +77,10 @@ function rowsOf({ episode, line, turns, missed }: LinedEpisode, layout: LensLayo
     parts.map((part) => ({ line: at, episode, part }));
   const visible = turns.filter(({ standing }) => shown(standing));
   const next = { kind: 'next' as const };
+  const summary = [{ kind: 'summary' as const }, { kind: 'read' as const }];
   if (isSpread(episode)) {
     const ofTurns = visible.flatMap((turn) => rows(turn.line, spreadTurn(turn.standing, layout)));
-    return [...rows(line, [{ kind: 'summary' }, ...(missed ? [next] : [])]), ...ofTurns];
+    return [...rows(line, [...summary, ...(missed ? [next] : [])]), ...ofTurns];
   }
   const byNeed = visible
     .map(({ standing }) => standing)
@@ -87,7 +88,7 @@ function rowsOf({ episode, line, turns, missed }: LinedEpisode, layout: LensLayo
     .slice(0, layout.limit);
   const hidden = turns.length - byNeed.length;
   return rows(line, [
-    { kind: 'summary' },
+    ...summary,
     ...(missed || turns.some(({ standing }) => standing.state === 'mismatch') ? [next] : []),
     ...byNeed.map(({ turn }) => ({ kind: 'turn' as const, turn: turn.index, numbered: true })),
     ...(hidden > 0 ? [{ kind: 'more' as const, hidden }] : []),

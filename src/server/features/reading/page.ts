@@ -5,6 +5,7 @@ import type { Page, PageAround, PagePart, PageStanding } from '../../../protocol
 import { addressOf, standingsOf } from '../../decisions';
 import type { OpenDocument } from '../../documents';
 import { episodeDetail, turnLensTitle } from '../lens-titles';
+import { spokenOf } from './spoken';
 
 interface PageRequest {
   readonly episode: string;
@@ -14,19 +15,20 @@ interface PageRequest {
 
 /** An episode as a page, with what the editor shows beside its text; `null` when the file has no such episode. */
 export function readingPage(document: OpenDocument, { episode: id, expanded, around }: PageRequest): Page | null {
-  const { reading, version, labels } = document;
+  const { reading, version, labelPlace } = document;
   if (reading.kind === 'other') return null;
   const { transcript } = reading;
   const episode = transcript.episodeNamed(id);
   if (episode === undefined) return null;
-  const { text, parts, page, pages } = pageOf(transcript, episode, { expanded, ...(around && { around }) });
+  const spoken = spokenOf(transcript, episode);
+  const { text, parts, page, pages } = pageOf(transcript, spoken, { expanded, ...(around && { around }) });
   return {
     version,
     text,
     page,
     pages,
     parts: parts.map(asSent),
-    standings: standingsOnPage(transcript, episode, parts, labels.place !== 'none'),
+    standings: standingsOnPage(transcript, episode, parts, labelPlace.store !== undefined),
     summary: episodeDetail(transcript, episode),
     ...placeOf(transcript, episode),
   };

@@ -1,11 +1,12 @@
 import { pathAt } from '../../../core/jsonl';
 import type { JsonPath, Position, Range, ValueRef } from '../../../core/model';
 import { messageOf } from '../../../core/reading';
-import { EpisodeReader, type Spoken } from '../../../core/spoken';
+import type { Spoken } from '../../../core/spoken';
 import { offsetIn, type Transcript } from '../../../core/transcript';
 import type { readingPlaceRequest, ResultOf } from '../../../protocol';
 import { episodeAt, shownAt, type Addressed } from '../../decisions';
 import type { OpenDocument } from '../../documents';
+import { spokenOf } from './spoken';
 
 /** What stands at a place of the raw file: the message or, beside messages, as much of an address as there is. */
 export function readingPlace(
@@ -28,14 +29,14 @@ export function readingSource({ reading, places }: OpenDocument, id: string, mes
   const { transcript } = reading;
   const episode = transcript.episodeNamed(id);
   if (episode === undefined) return null;
-  const said = message === undefined ? undefined : new EpisodeReader(transcript).read(episode).spoken[message];
+  const said = message === undefined ? undefined : spokenOf(transcript, episode).spoken[message];
   const at = said === undefined ? episode.at : said.kind === 'step' ? shownAt(episode, said.step) : said.at;
   return places.rangeOf(at) ?? null;
 }
 
 function messageAt(transcript: Transcript, position: Position, found: Addressed): number | undefined {
   const { episode, turn, step } = found;
-  const { spoken } = new EpisodeReader(transcript).read(episode);
+  const { spoken } = spokenOf(transcript, episode);
   if (turn !== undefined && step !== undefined) return messageOf(spoken, { turn: turn.index, step: step.index });
   const record = transcript.recordAt(position);
   const offset = record && offsetIn(record, position);
