@@ -1,37 +1,49 @@
 // @ts-check
 /**
- * Takes the pictures that the README shows, in the workbench of a real VS Code, and copies them to media/pictures/.
+ * Takes the pictures that the README and the walkthrough show, in the workbench of a real VS Code, and puts them where
+ * these look for them, the README's into media/pictures/ and the walkthrough's into media/walkthrough/.
  *
  *     npm run pictures
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { withFewerColours } from './pictures/fewer-colours.mjs';
 import { root } from './root.mjs';
 
-/** Of those that test/e2e/pictures.test.ts takes. */
-const SHOWN = ['diagnosis-dark.png'];
-
-/** A page with pictures should open at once. */
-const MOST_BYTES = 300_000;
+/** A page with pictures should open at once; those of the walkthrough are installed with the extension. */
+const PAGES = [
+  { from: '', to: 'media/pictures', mostBytes: 300_000, names: ['diagnosis-dark.png'] },
+  {
+    from: 'walkthrough',
+    to: 'media/walkthrough',
+    mostBytes: 400_000,
+    names: ['open-sample.png', 'diagnosis.png', 'mismatch.png', 'reading.png', 'relabel.png', 'episodes.png'],
+  },
+];
 
 const taken = path.join(root, 'test-results/pictures');
-const shown = path.join(root, 'media/pictures');
 
 // A picture of an earlier run must not pass for one of this run.
-for (const name of SHOWN) rmSync(path.join(taken, name), { force: true });
+for (const { from, names } of PAGES) {
+  for (const name of names) rmSync(path.join(taken, from, name), { force: true });
+}
 const tests = [path.join(root, 'scripts/test.mjs'), '--only', 'e2e', '--grep', 'pictures of the workbench'];
 const { status } = spawnSync(process.execPath, tests, { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 
-mkdirSync(shown, { recursive: true });
-for (const name of SHOWN) {
-  const { size } = statSync(path.join(taken, name));
-  if (size > MOST_BYTES) {
-    console.error(`pictures: ${name} has ${size} bytes, more than ${MOST_BYTES}`);
+for (const { from, to, names, mostBytes } of PAGES) {
+  mkdirSync(path.join(root, to), { recursive: true });
+  let bytes = 0;
+  for (const name of names) {
+    const picture = withFewerColours(readFileSync(path.join(taken, from, name)));
+    writeFileSync(path.join(root, to, name), picture);
+    bytes += picture.length;
+    console.log(`pictures: ${to}/${name} ${Math.ceil(picture.length / 1024)} kB`);
+  }
+  if (bytes > mostBytes) {
+    console.error(`pictures: ${to} has ${bytes} bytes, more than ${mostBytes}`);
     process.exit(1);
   }
-  copyFileSync(path.join(taken, name), path.join(shown, name));
-  console.log(`pictures: media/pictures/${name} ${Math.ceil(size / 1024)} kB`);
 }

@@ -31,6 +31,12 @@ const CONTENTS = [
   'media/schemas/label-log.schema.json',
   'media/schemas/message-per-line.schema.json',
   'media/schemas/message.schema.json',
+  'media/walkthrough/diagnosis.png',
+  'media/walkthrough/episodes.png',
+  'media/walkthrough/mismatch.png',
+  'media/walkthrough/open-sample.png',
+  'media/walkthrough/reading.png',
+  'media/walkthrough/relabel.png',
   'package.json',
   'readme.md',
 ];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { COMMANDS, OPEN_SAMPLE, OPEN_TRANSCRIPT, VIEW_COMMANDS } from '../../../src/protocol';
 import { root } from '../../support/repository';
@@ -8,8 +8,18 @@ interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
     readonly keybindings: readonly { readonly command: string; readonly key: string; readonly when: string }[];
+    readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
+    readonly walkthroughs: readonly { readonly id: string; readonly steps: readonly Step[] }[];
     readonly colors: readonly { readonly id: string; readonly defaults: Readonly<Record<Theme, string>> }[];
   };
+}
+
+/** A step of the walkthrough. */
+interface Step {
+  readonly id: string;
+  readonly description: string;
+  readonly media: { readonly image: string; readonly altText: string };
+  readonly completionEvents: readonly string[];
 }
 
 /** The editor backgrounds of VS Code's own default themes. */
@@ -71,3 +81,44 @@ describe('given what package.json contributes', () => {
     }
   }
 });
+
+describe('given the walkthrough', () => {
+  const steps = contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+  const views = Object.values(contributes.views).flat();
+  const known = [...contributes.commands.map(({ command }) => command), ...views.map(({ id }) => `${id}.focus`)];
+
+  it('when VS Code lists it, then it is known by its id and has five or six steps', () => {
+    assert.deepEqual(contributes.walkthroughs.map(({ id }) => id), ['turnlens.getStarted']);
+    assert.ok(steps.length === 5 || steps.length === 6);
+  });
+
+  for (const { id, description, media, completionEvents } of steps) {
+    it(`when the step ${id} is shown, then its picture is there, and told in words`, () => {
+      assert.ok(existsSync(path.join(root, media.image)), media.image);
+      assert.match(media.altText, /^[A-Z][^]{40,}\.$/u);
+    });
+
+    it(`when the step ${id} is followed, then the commands of its links are there, and one of them completes it`, () => {
+      const linked = [...description.matchAll(/\]\(command:([^)]+)\)/gu)].flatMap(([, link]) => commandsOf(link ?? ''));
+      const completing = completionEvents.map((event) => event.replace(/^onCommand:/u, ''));
+      assert.deepEqual([...linked, ...completing].filter((command) => !known.includes(command)), []);
+      assert.ok(completing.some((command) => linked.includes(command)), 'no link of the step completes it');
+    });
+  }
+
+  it('when the extension is packaged, then it has the pictures of all steps and no others, and they are small', () => {
+    const folder = path.join(root, 'media/walkthrough');
+    const files = readdirSync(folder).map((name) => `media/walkthrough/${name}`);
+    assert.deepEqual(files.toSorted(), steps.map(({ media }) => media.image).toSorted());
+    assert.match(readFileSync(path.join(root, '.vscodeignore'), 'utf8'), /^!media\/walkthrough\/\*\*$/mu);
+    const bytes = files.reduce((sum, file) => sum + statSync(path.join(root, file)).size, 0);
+    assert.ok(bytes < 400_000, `${bytes} bytes`);
+  });
+});
+
+/** The commands that a link runs: one, or with `runCommands` one after the other. */
+function commandsOf(link: string): readonly string[] {
+  const [command = '', argument] = link.split('?');
+  if (command !== 'runCommands') return [command];
+  return (JSON.parse(decodeURIComponent(argument ?? '')) as { readonly commands: readonly string[] }).commands;
+}
