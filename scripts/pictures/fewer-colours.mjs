@@ -82,7 +82,9 @@ function predicted(filter, left, above, corner) {
   if (filter === 2) return above;
   if (filter === 3) return (left + above) >> 1;
   if (filter !== 4) return 0;
-  const [toLeft, toAbove, toCorner] = [above - corner, left - corner, left + above - 2 * corner].map(Math.abs);
+  const toLeft = Math.abs(above - corner);
+  const toAbove = Math.abs(left - corner);
+  const toCorner = Math.abs(left + above - 2 * corner);
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
   return toAbove <= toCorner ? above : corner;
 }
