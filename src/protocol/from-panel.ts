@@ -25,6 +25,13 @@ export const fromPanelSchema = z.discriminatedUnion('type', [
     start: z.int(),
     count: z.int(),
   }),
+  z.object({
+    type: z.literal('requestDisagreements'),
+    request: z.int(),
+    open: z.boolean(),
+    start: z.int(),
+    count: z.int(),
+  }),
   /** Show the decision; `focus` moves the keyboard there. Without `in` the user's setting says where. */
   z.object({
     type: z.literal('open'),
@@ -39,6 +46,12 @@ export const fromPanelSchema = z.discriminatedUnion('type', [
     command: z.enum(ROW_COMMANDS),
     address: decisionAddressSchema,
     gold: z.optional(z.enum(ACTION_CLASSES)),
+  }),
+  /** Settle what annotators disagree about: as a class, or (`null`) not any more; without `gold` the user is asked. */
+  z.object({
+    type: z.literal('adjudicate'),
+    address: decisionAddressSchema,
+    gold: z.optional(z.nullable(z.enum(ACTION_CLASSES))),
   }),
   z.object({ type: z.literal('setPinned'), pinned: z.boolean() }),
   /** Show a 1-based line and column of the file, as a problem in the list gives them. */
@@ -58,5 +71,7 @@ export const panelStateSchema = z.object({
   /** Scroll positions of the page and of the list of mismatches, in CSS pixels. */
   scroll: z.number(),
   listScroll: z._default(z.number(), 0),
+  /** Whether the list of disagreements leaves out what is adjudicated. */
+  onlyOpen: z._default(z.boolean(), false),
 });
 export type PanelState = z.infer<typeof panelStateSchema>;

@@ -3,6 +3,7 @@ export * from './diagnosis';
 export type { ParamsOf, RequestType, ResultOf } from './request';
 export * from './server-requests';
 export * from './labels';
+export * from './agreement';
 export * from './client-messages';
 export * from './episodes';
 export * from './file-summary';

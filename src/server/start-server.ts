@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver';
 import * as z from 'zod/mini';
 import { labelLogChangedNotification } from '../protocol';
+import { handleAgreementRequests } from './agreement-requests';
 import { handleCustomRequests } from './custom-requests';
 import {
   ClosedFiles,
@@ -70,6 +71,7 @@ export function startServer(connection: Connection): void {
   followWorkspace(connection, documents, companions);
   handleStandardRequests(connection, documents);
   handleCustomRequests(connection, documents);
+  handleAgreementRequests(connection, documents);
   handleEpisodeRequests(connection, documents);
   handleReadingRequests(connection, documents);
   handleReviewRequests(connection, documents);

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { showing } from './fake-host';
 import { openPanel } from './panel-page';
+import { labelledRun } from './sample-agreement';
 import { mismatches, unlabelledRun, violatedRun } from './sample-diagnosis';
 import { THEMES, type ThemeName } from './themes';
 
@@ -35,6 +36,18 @@ describe('accessibility of the panel', function () {
     }
   }
 
+  for (const theme of Object.keys(THEMES) as ThemeName[]) {
+    for (const width of theme === 'light' ? [400, 900] : [900]) {
+      it(`given disagreements in ${theme} at ${String(width)} px, when axe looks, then nothing serious is found`, async () => {
+        const { page } = await openPanel(browser, labelledRun(['Ann', 'Bob', 'Cléo']), { theme, width });
+        await page.locator('.agreement [data-index="0"] .episode').click();
+        await page.keyboard.press('ArrowDown');
+        assert.deepEqual(await seriousFindings(page), []);
+        await page.close();
+      });
+    }
+  }
+
   it('given nothing but advice, when axe looks, then nothing serious is found', async () => {
     const { page } = await openPanel(browser, showing(unlabelledRun(), []));
     await page.locator('h1').waitFor();
@@ -43,8 +56,8 @@ describe('accessibility of the panel', function () {
   });
 
   it('given every control, when Tab goes through the page, then each stop shows its focus', async () => {
-    const { page } = await openPanel(browser, showing(violatedRun(), mismatches(220)));
-    await page.locator('[data-index="0"] .said').waitFor();
+    const { page } = await openPanel(browser, labelledRun());
+    for (const part of ['.mismatches', '.agreement']) await page.locator(`${part} [data-index="0"] .said`).waitFor();
     const bare: unknown[] = [];
     const stops = new Set<unknown>();
     for (let press = 0; press < 60; press++) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   type Diagnosis,
+  type DisagreementPage,
   type FromPanel,
   fromPanelSchema,
   type MismatchFilter,
@@ -10,13 +11,14 @@ import {
   toPanelSchema,
 } from '../../src/protocol';
 import type { OpenDocument } from '../../src/server/documents';
-import { diagnosis, mismatchPage } from '../../src/server/features';
+import { agreement, diagnosis, disagreementPage, mismatchPage } from '../../src/server/features';
 import type { ListedMismatch } from './sample-diagnosis';
 
 /** What the host would show, and the rows of it. */
 export interface Shown {
   readonly content: Extract<ToPanel, { type: 'snapshot' }>['content'];
   readonly page?: (filter: MismatchFilter, start: number, count: number) => MismatchPage;
+  readonly disagreements?: (open: boolean, start: number, count: number) => DisagreementPage;
 }
 
 /** A diagnosis of our making with mismatches of our making. */
@@ -35,11 +37,15 @@ export function showing(diagnosis: Diagnosis, mismatches: readonly ListedMismatc
 export function showingDocument(document: OpenDocument): Shown {
   const read = diagnosis(document);
   assert.ok(read !== null, 'the document is a transcript');
+  const compared = agreement(document);
   return {
-    content: { kind: 'diagnosis', diagnosis: read },
+    content: { kind: 'diagnosis', diagnosis: read, ...(compared.ok && { agreement: compared.agreement }) },
     page: (filter, start, count) => mismatchPage(document, filter, start, count),
+    disagreements: (open, start, count) => disagreementPage(document, { open, start, count }),
   };
 }
+
+type RowsRequest = Extract<FromPanel, { type: 'requestRows' | 'requestDisagreements' }>;
 
 /** Answers the panel as the extension host does, with both ways checked by the protocol's schemas. */
 export class FakeHost {
@@ -47,7 +53,7 @@ export class FakeHost {
   pinned = false;
   /** While false, requests for rows are kept instead of answered. */
   answering = true;
-  readonly #kept: Extract<FromPanel, { type: 'requestRows' }>[] = [];
+  readonly #kept: RowsRequest[] = [];
   #shown: Shown;
   readonly #send: (message: ToPanel) => void;
 
@@ -66,7 +72,7 @@ export class FakeHost {
       this.pinned = message.pinned;
       this.sendSnapshot();
     }
-    if (message.type === 'requestRows') {
+    if (message.type === 'requestRows' || message.type === 'requestDisagreements') {
       if (this.answering) this.answer(message);
       else this.#kept.push(message);
     }
@@ -91,7 +97,18 @@ export class FakeHost {
     for (const request of this.#kept.splice(0)) this.answer(request);
   }
 
-  answer({ request, filter, start, count }: Extract<FromPanel, { type: 'requestRows' }>): void {
+  reveal(): void {
+    this.#send({ type: 'reveal', part: 'agreement' });
+  }
+
+  answer(asked: RowsRequest): void {
+    const { request, start, count } = asked;
+    if (asked.type === 'requestDisagreements') {
+      const page = this.#shown.disagreements?.(asked.open, start, count);
+      if (page !== undefined) this.#send({ type: 'disagreements', request, page });
+      return;
+    }
+    const { filter } = asked;
     const page = this.#shown.page?.(filter, start, count);
     if (page !== undefined) this.#send({ type: 'rows', request, filter, page });
   }

@@ -4,8 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { results, root } from '../support/repository';
 import { showing, showingDocument, type Shown } from './fake-host';
-import { openPanel } from './panel-page';
+import { openPanel, type PanelOptions } from './panel-page';
 import { readDocument } from './read-document';
+import { labelledRun } from './sample-agreement';
 import { mismatches, perfectEpisode, unlabelledRun, violatedRun, withoutOutcomes, withoutText } from './sample-diagnosis';
 import { THEMES, type ThemeName } from './themes';
 
@@ -54,6 +55,30 @@ describe('pictures of the panel', function () {
         await page.keyboard.press('ArrowDown');
       });
     });
+  }
+
+  for (const theme of Object.keys(THEMES) as ThemeName[]) {
+    for (const width of [400, 900]) {
+      it(`given two annotators in ${theme} at ${width} px, when drawn, then a picture is kept`, async () => {
+        await takeAgreement(`${theme}-${width}`, labelledRun(), { theme, width });
+      });
+    }
+  }
+
+  it('given three annotators with long names, when drawn, then a picture is kept', async () => {
+    const names = ['Ann Example-Annotator of the labelling team', 'Bob', 'Cléo'];
+    await takeAgreement('three', labelledRun(names, 60), { theme: 'dark', width: 700 });
+    await takeAgreement('forced-colors', labelledRun(names, 12), { theme: 'light', width: 700, forcedColors: true });
+  });
+
+  /** The part about agreement alone, with a row that is open and one that has the keyboard. */
+  async function takeAgreement(name: string, shown: Shown, options: PanelOptions): Promise<void> {
+    const { page } = await openPanel(browser, shown, options);
+    const part = page.locator('.agreement');
+    await part.locator('[data-index="1"] .episode').click();
+    await page.keyboard.press('ArrowDown');
+    await part.screenshot({ path: path.join(folder, `agreement-${name}.png`) });
+    await page.close();
   }
 
   it('given colours forced by the system, when drawn, then a picture is kept', async () => {

@@ -139,7 +139,7 @@ describe('the panel’s store', () => {
   });
 
   it('given state kept over a reload, when the same file is shown, then the filter is asked for at once', () => {
-    const kept = { uri: violatedRun().uri, pinned: true, filter: { gold: 'ASK' as const }, scroll: 10, listScroll: 300 };
+    const kept = { uri: violatedRun().uri, pinned: true, filter: { gold: 'ASK' as const }, scroll: 10, listScroll: 300, onlyOpen: false };
     const { store, host } = started(mismatches(220), kept);
     assert.deepEqual(host.receivedOf('requestRows')[0]?.filter, { gold: 'ASK' });
     assert.equal(store.model.listScroll, 300);
@@ -156,6 +156,7 @@ describe('the panel’s store', () => {
       filter: { category: 'miss_func' },
       scroll: 0,
       listScroll: 64,
+      onlyOpen: false,
     });
   });
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Diagnosis, MismatchFilter, PanelCommand } from '../../src/protocol';
+import type { Diagnosis, MismatchFilter, PanelCommand, ShownAgreement } from '../../src/protocol';
+import { AgreementSection } from './agreement';
 import { BoundSection } from './bound';
 import { MismatchesSection, panelKey } from './mismatches';
 import {
@@ -49,17 +50,18 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
         </main>
       );
     case 'diagnosis':
-      return <DiagnosisView key={model.uri} diagnosis={model.view.diagnosis} model={model} store={store} />;
+      return <DiagnosisView key={model.uri} {...model.view} model={model} store={store} />;
   }
 }
 
 interface DiagnosisViewProps {
   readonly diagnosis: Diagnosis;
+  readonly agreement?: ShownAgreement | undefined;
   readonly model: PanelModel;
   readonly store: Store;
 }
 
-function DiagnosisView({ diagnosis, model, store }: DiagnosisViewProps): JSX.Element {
+function DiagnosisView({ diagnosis, agreement, model, store }: DiagnosisViewProps): JSX.Element {
   const { dispatch } = store;
   const field = useRef<TextFieldElement | null>(null);
   usePageScroll(store);
@@ -86,6 +88,7 @@ function DiagnosisView({ diagnosis, model, store }: DiagnosisViewProps): JSX.Ele
         {isShown('mismatches', diagnosis) && (
           <MismatchesSection diagnosis={diagnosis} model={model} field={field} dispatch={dispatch} />
         )}
+        {agreement !== undefined && <AgreementSection agreement={agreement} model={model} dispatch={dispatch} />}
         <Coverage diagnosis={diagnosis} onRun={onRun} />
         <Problems
           diagnosis={diagnosis}

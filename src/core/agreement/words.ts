@@ -33,8 +33,8 @@ export function agreementWords(agreement: Agreement): AgreementWords {
   return {
     headline: `α ${coefficient(alpha)} ${over}`,
     explanation:
-      `${listed(annotators.map(({ name }) => name))} have labelled them, each at least in part: of two labels of one ` +
-      `decision ${percent(raw)} agree.${oneClassRemark(agreement)}`,
+      `Of any two labels that ${listed(annotators.map(({ name }) => name))} gave to the same decision, ` +
+      `${percent(raw)} agree.${oneClassRemark(agreement)}`,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What the editor asks of an open document, one file per feature; each is a function of the document as it is now. */
+export { agreement, disagreementPage } from './agreement';
 export { applyLog } from './apply-log';
 export { codeLenses, resolveCodeLens, uriOfLens } from './code-lenses';
 export { diagnosis } from './diagnosis';

@@ -2,7 +2,7 @@ import { nameOfNoCategory, quadrantOf, timingOf, type Mismatch } from '../../cor
 import { predictionKey, type Episode, type Step, type StepClass } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { MismatchFilter, MismatchPage, MismatchRow } from '../../protocol';
-import { episodeOf, sayingOf, stopsOf, type Stop } from '../decisions';
+import { episodeOf, rowText, stopsOf, type Stop } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** A page has at most so many rows, whatever is asked for. */
@@ -66,19 +66,11 @@ function classesOf(mismatch: Mismatch): { readonly gold: StepClass; readonly pre
     : { gold: mismatch.decision.gold.class, predicted: mismatch.decision.predicted };
 }
 
-/** A step is made anew whenever its record's text is. */
-const textByStep = new WeakMap<Step, string>();
-
 /** What the message of a stop says; of an episode missed in all its turns, the last message. */
 function textOf(transcript: Transcript, stop: Stop): string {
   const { mismatch } = stop;
   const step = stop.step ?? (mismatch.kind === 'episode' ? lastStep(mismatch.episode) : undefined);
-  if (step === undefined) return '';
-  const known = textByStep.get(step);
-  if (known !== undefined) return known;
-  const text = sayingOf(transcript.stepContent(step));
-  textByStep.set(step, text);
-  return text;
+  return step === undefined ? '' : rowText(transcript, step);
 }
 
 function lastStep({ turns }: Episode): Step | undefined {

@@ -104,7 +104,7 @@ describe('an agreement in words', () => {
   it('given more annotators, when said, then it is α', () => {
     const words = agreementWords(agreementOf(labelsOf([['A', 'x 1', 'ASK'], ['B', 'x 1', 'ASK'], ['C', 'x 1', 'REFUSE']])));
     assert.equal(words.headline, 'α 0.00 over 1 decision');
-    assert.match(words.explanation, /^A, B and C have labelled .* 33\.3 % agree\.$/u);
+    assert.match(words.explanation, /^Of any two labels that A, B and C gave .*, 33\.3 % agree\.$/u);
   });
 
   it('given one class throughout, when said, then it is added that nothing tells it from chance', () => {

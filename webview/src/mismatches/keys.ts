@@ -1,3 +1,4 @@
+import { ACTION_CLASSES } from '../../../src/core/model';
 import type { PanelEvent } from '../store';
 
 /** Whether a key goes into a text, where no letter may act. The toolkit's field hides its input in a shadow root. */
@@ -25,22 +26,26 @@ export function panelKey(event: KeyboardEvent): PanelEvent | 'search' | undefine
   }
 }
 
-/** The row that a key in the list moves to; indexes are 0-based, `page` is how many rows are in sight. */
-export function movedRow(key: string, active: number, page: number, total: number): number | undefined {
-  const within = (index: number): number => Math.max(0, Math.min(index, total - 1));
+/** The keys of {@link rowKey}, as `aria-keyshortcuts` names them. */
+export const ROW_KEYS = '1 2 3 4 0 n p s u Shift+U e Shift+?';
+
+/** What a key does to the row that has the focus: the same as where an episode is read. */
+export function rowKey(key: string): PanelEvent | undefined {
+  const gold = ACTION_CLASSES[Number.parseInt(key, 10) - 1];
+  if (gold !== undefined) return { type: 'review', command: 'labelAs', gold };
   switch (key) {
-    case 'ArrowDown':
-      return within(active + 1);
-    case 'ArrowUp':
-      return within(active - 1);
-    case 'PageDown':
-      return within(active + page);
-    case 'PageUp':
-      return within(active - page);
-    case 'Home':
-      return 0;
-    case 'End':
-      return within(total - 1);
+    case '0':
+      return { type: 'review', command: 'clearLabel' };
+    case 'e':
+      return { type: 'review', command: 'editNote' };
+    case 'u':
+      return { type: 'review', command: 'undoLabel' };
+    case 'U':
+      return { type: 'review', command: 'redoLabel' };
+    case '?':
+      return { type: 'review', command: 'showKeys' };
+    case 's':
+      return { type: 'step', by: 1 };
     default:
       return undefined;
   }

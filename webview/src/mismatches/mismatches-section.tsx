@@ -3,11 +3,16 @@ import { useRef } from 'preact/hooks';
 import type { Diagnosis } from '../../../src/protocol';
 import { count, plural } from '../format';
 import { Section } from '../parts';
+import { RowList } from '../rows';
 import { TITLES } from '../sections';
 import type { PanelEvent, PanelModel } from '../store';
 import { Button, type TextFieldElement } from '../ui';
 import { FilterBar } from './filter-bar';
-import { RowList } from './row-list';
+import { ROW_KEYS, rowKey } from './keys';
+import { MismatchCells } from './mismatch-cells';
+
+/** Below this width in CSS pixels a row takes two lines. */
+const ONE_LINE_FROM = 700;
 
 interface MismatchesProps {
   readonly diagnosis: Diagnosis;
@@ -27,6 +32,11 @@ export function MismatchesSection({ diagnosis, model, field, dispatch }: Mismatc
       </Section>
     );
   }
+  const onKey = (key: string): boolean => {
+    const event = rowKey(key);
+    if (event !== undefined) dispatch(event);
+    return event !== undefined;
+  };
   const enterRows = (): void => box.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
   return (
     <Section
@@ -49,7 +59,19 @@ export function MismatchesSection({ diagnosis, model, field, dispatch }: Mismatc
             <Button onClick={() => dispatch({ type: 'clearFilter' })}>Clear the filter</Button>
           </p>
         ) : (
-          <RowList model={model} editable={diagnosis.labelsEditable} dispatch={dispatch} />
+          <RowList
+            name="Mismatches"
+            rows={model}
+            selected={model.selected}
+            filter={filter}
+            scroll={model.listScroll}
+            oneLineFrom={ONE_LINE_FROM}
+            {...(diagnosis.labelsEditable && { keyShortcuts: ROW_KEYS, onKey })}
+            cells={(row, index) => (
+              <MismatchCells row={row} index={index} editable={diagnosis.labelsEditable} dispatch={dispatch} />
+            )}
+            dispatch={dispatch}
+          />
         )}
       </div>
       <Keys model={model} editable={diagnosis.labelsEditable} />
@@ -97,6 +119,12 @@ function Keys({ model, editable }: { readonly model: PanelModel; readonly editab
       {editable && (
         <span>
           <kbd>r</kbd> relabel
+        </span>
+      )}
+      {editable && (
+        <span>
+          in a row <kbd>1</kbd>–<kbd>4</kbd> label, <kbd>0</kbd> clear, <kbd>u</kbd> undo, <kbd>e</kbd> note, <kbd>s</kbd>{' '}
+          skip, <kbd>?</kbd> keys
         </span>
       )}
       <span>

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useId } from 'preact/hooks';
 
 interface SectionProps {
@@ -6,14 +6,16 @@ interface SectionProps {
   /** Said beside the title: of how many, of what. */
   readonly aside?: ComponentChildren;
   readonly class?: string;
+  /** Given where the keyboard may be brought to the part as a whole. */
+  readonly anchor?: RefObject<HTMLElement | null>;
   readonly children: ComponentChildren;
 }
 
 /** One part of the diagnosis under its heading. */
-export function Section({ title, aside, class: style = '', children }: SectionProps): JSX.Element {
+export function Section({ title, aside, class: style = '', anchor, children }: SectionProps): JSX.Element {
   const id = useId();
   return (
-    <section class={style} aria-labelledby={id}>
+    <section class={style} aria-labelledby={id} {...(anchor && { ref: anchor, tabIndex: -1 })}>
       <div class="section-head">
         <h2 id={id}>{title}</h2>
         {aside !== undefined && <span class="aside">{aside}</span>}

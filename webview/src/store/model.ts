@@ -1,4 +1,6 @@
+import type { ActionClass } from '../../../src/core/model';
 import type {
+  DisagreementRow,
   FromPanel,
   MismatchFilter,
   MismatchRow,
@@ -19,16 +21,16 @@ export type Address = Extract<FromPanel, { type: 'open' }>['address'];
 export const PAGE_SIZE = 100;
 
 /**
- * The list of mismatches as far as it is known. An edit of the file or a new filter begins it anew; until the first
+ * A list of decisions as far as it is known. An edit of the file or a new filter begins it anew; until the first
  * answer comes, the rows of an edited file stay in sight (`settled: false`), those of another filter do not.
  */
-export interface MismatchList {
+export interface PagedList<Row> {
   /** Whether `total` and `pages` are of the file and filter as they are now. */
   readonly settled: boolean;
   /** How many rows pass the filter; while unsettled, how many did before. */
   readonly total: number;
   /** Loaded pages by the 0-based index of their first row. */
-  readonly pages: ReadonlyMap<number, readonly MismatchRow[]>;
+  readonly pages: ReadonlyMap<number, readonly Row[]>;
   /** Requests on their way: request id to the page they ask for. Answers to any other id are dropped. */
   readonly pending: ReadonlyMap<number, number>;
   /** The half-open range of rows in sight, which are asked for first when the list begins anew. */
@@ -47,8 +49,21 @@ export interface Cursor {
   readonly opening: ({ readonly index: number } & Opening) | null;
 }
 
-/** The whole state of the panel. */
-export interface PanelModel {
+/** A list, and where the keyboard stands in it. */
+export interface Rows<Row> {
+  readonly list: PagedList<Row>;
+  readonly cursor: Cursor;
+}
+
+/** The decisions on which annotators disagree; with `onlyOpen` those that nobody has adjudicated yet. */
+export interface Disagreements extends Rows<DisagreementRow> {
+  readonly onlyOpen: boolean;
+  /** Scroll position of the list, in CSS pixels. */
+  readonly scroll: number;
+}
+
+/** The whole state of the panel; `list` and `cursor` are those of the mismatches. */
+export interface PanelModel extends Rows<MismatchRow> {
   readonly view: View;
   readonly pinned: boolean;
   /** The file that filter and scroll positions belong to. */
@@ -57,21 +72,16 @@ export interface PanelModel {
   /** Scroll positions of the page and of the list, in CSS pixels. */
   readonly scroll: number;
   readonly listScroll: number;
-  readonly list: MismatchList;
-  readonly cursor: Cursor;
+  readonly disagreements: Disagreements;
+  /** Whether the part about agreement is to be brought into sight, which has not been done yet. */
+  readonly revealing: boolean;
   /** The decision that the editor's cursor is in, or that was opened last. */
   readonly selected: Address | null;
   readonly nextRequest: number;
 }
 
-/** What happens to the panel: messages of the host, and what the user does. Row indexes are 0-based. */
-export type PanelEvent =
-  | { readonly type: 'message'; readonly message: ToPanel }
-  /** Puts these parts on, or off again where exactly they are on already. */
-  | { readonly type: 'toggleFilter'; readonly part: MismatchFilter }
-  | { readonly type: 'removeFilter'; readonly keys: readonly (keyof MismatchFilter)[] }
-  | { readonly type: 'clearFilter' }
-  | { readonly type: 'search'; readonly text: string }
+/** What the user does in a list. Row indexes are 0-based. */
+export type RowsEvent =
   | { readonly type: 'rowsVisible'; readonly start: number; readonly end: number }
   /** The keyboard focus came to a row, by a move in the list or by itself. */
   | { readonly type: 'activate'; readonly index: number; readonly moved: boolean }
@@ -79,13 +89,34 @@ export type PanelEvent =
   | ({ readonly type: 'open'; readonly index: number } & Opening)
   /** Show the active row's decision in the file. */
   | { readonly type: 'openSource' }
-  /** To the next (1) or previous (-1) mismatch, around the ends, and open it. */
+  /** To the next (1) or previous (-1) row, around the ends, and open it. */
   | { readonly type: 'step'; readonly by: 1 | -1 }
-  /** Relabel a row, or the active one. */
+  | { readonly type: 'listScrolled'; readonly scroll: number };
+
+/** What a single key in the list of mismatches stands for, as the host is told. */
+export type RowKey = Pick<Extract<FromPanel, { type: 'review' }>, 'command' | 'gold'>;
+
+/** What happens to the panel: messages of the host, and what the user does. Row indexes are 0-based. */
+export type PanelEvent =
+  /** In the list of mismatches. */
+  | RowsEvent
+  | { readonly type: 'inDisagreements'; readonly event: RowsEvent }
+  | { readonly type: 'message'; readonly message: ToPanel }
+  /** Puts these parts on, or off again where exactly they are on already. */
+  | { readonly type: 'toggleFilter'; readonly part: MismatchFilter }
+  | { readonly type: 'removeFilter'; readonly keys: readonly (keyof MismatchFilter)[] }
+  | { readonly type: 'clearFilter' }
+  | { readonly type: 'search'; readonly text: string }
+  /** Relabel a mismatch, or the active one. */
   | { readonly type: 'relabel'; readonly index?: number }
+  /** What a single key does to the active mismatch. */
+  | ({ readonly type: 'review' } & RowKey)
+  /** Settle a disagreement, or the active one, as a class or (`null`) no more; without `gold` the user is asked. */
+  | { readonly type: 'adjudicate'; readonly index?: number; readonly gold?: ActionClass | null }
+  | { readonly type: 'showOnlyOpen'; readonly onlyOpen: boolean }
+  | { readonly type: 'revealed' }
   | { readonly type: 'setPinned'; readonly pinned: boolean }
   | { readonly type: 'scrolled'; readonly scroll: number }
-  | { readonly type: 'listScrolled'; readonly scroll: number }
   /** Something that only the host does. */
   | { readonly type: 'ask'; readonly message: Extract<FromPanel, { type: 'openProblem' | 'run' }> };
 
@@ -95,7 +126,7 @@ export interface Transition {
   readonly send: readonly FromPanel[];
 }
 
-const EMPTY_LIST: MismatchList = {
+const EMPTY_LIST: PagedList<never> = {
   settled: false,
   total: 0,
   pages: new Map(),
@@ -116,6 +147,8 @@ export function initialModel(kept?: PanelState): PanelModel {
     listScroll: kept?.listScroll ?? 0,
     list: EMPTY_LIST,
     cursor: INITIAL_CURSOR,
+    disagreements: { list: EMPTY_LIST, cursor: INITIAL_CURSOR, onlyOpen: kept?.onlyOpen ?? false, scroll: 0 },
+    revealing: false,
     selected: null,
     nextRequest: 1,
   };
@@ -123,6 +156,6 @@ export function initialModel(kept?: PanelState): PanelModel {
 
 /** What is kept over a reload. */
 export function keptState(model: PanelModel): PanelState {
-  const { uri, pinned, filter, scroll, listScroll } = model;
-  return { uri, pinned, filter, scroll, listScroll };
+  const { uri, pinned, filter, scroll, listScroll, disagreements } = model;
+  return { uri, pinned, filter, scroll, listScroll, onlyOpen: disagreements.onlyOpen };
 }

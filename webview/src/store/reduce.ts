@@ -1,17 +1,7 @@
 import type { MismatchFilter, ToPanel } from '../../../src/protocol';
 import { sameFilter, searching, toggled, without } from './filter';
-import {
-  addressOf,
-  findRow,
-  isDecisionAt,
-  moveTo,
-  openRow,
-  receivePage,
-  requestVisible,
-  restartList,
-  rowAt,
-  stepTarget,
-} from './list';
+import { addressOf, rowAt } from './list';
+import { DISAGREEMENTS, follow, MISMATCHES, receivePage, reduceRows, restart } from './lists';
 import { type Address, INITIAL_CURSOR, type PanelEvent, type PanelModel, type Transition } from './model';
 
 function quiet(model: PanelModel): Transition {
@@ -24,16 +14,21 @@ function snapshot(model: PanelModel, message: Extract<ToPanel, { type: 'snapshot
   if (content.kind !== 'diagnosis') return quiet(next);
   const { uri } = content.diagnosis;
   // The same file again: edited, under other settings, or the panel came back. All its rows are asked for anew.
-  if (uri === model.uri) return restartList(next, true);
-  const cursor = { ...INITIAL_CURSOR, reveal: model.cursor.reveal };
-  return restartList({ ...next, uri, filter: {}, scroll: 0, selected: null, cursor }, false);
+  const keep = uri === model.uri;
+  const shown = keep ? next : forAnotherFile(next, uri);
+  const mismatches = restart(shown, MISMATCHES, keep);
+  const disagreements = restart(mismatches.model, DISAGREEMENTS, keep);
+  return { model: disagreements.model, send: [...mismatches.send, ...disagreements.send] };
 }
 
-function select(model: PanelModel, address: Address): Transition {
+function forAnotherFile(model: PanelModel, uri: string): PanelModel {
+  const cursor = { ...INITIAL_CURSOR, reveal: model.cursor.reveal };
+  return { ...model, uri, filter: {}, scroll: 0, selected: null, cursor, revealing: false };
+}
+
+function select(model: PanelModel, address: Address): PanelModel {
   const selected = { ...model, selected: address };
-  const index = findRow(model.list.pages, (row) => isDecisionAt(row, address));
-  if (index === undefined || index === model.cursor.active) return quiet(selected);
-  return quiet(moveTo(selected, index, true));
+  return follow(follow(selected, MISMATCHES, address), DISAGREEMENTS, address);
 }
 
 function receive(model: PanelModel, message: ToPanel): Transition {
@@ -41,24 +36,44 @@ function receive(model: PanelModel, message: ToPanel): Transition {
     case 'snapshot':
       return snapshot(model, message);
     case 'rows':
-      return receivePage(model, message.request, message.page);
+      return receivePage(model, MISMATCHES, message);
+    case 'disagreements':
+      return receivePage(model, DISAGREEMENTS, message);
     case 'select':
-      return select(model, message.address);
+      return quiet(select(model, message.address));
+    case 'reveal':
+      return quiet({ ...model, revealing: true });
   }
 }
 
 function refilter(model: PanelModel, filter: MismatchFilter): Transition {
-  return sameFilter(model.filter, filter) ? quiet(model) : restartList({ ...model, filter }, false);
+  return sameFilter(model.filter, filter) ? quiet(model) : restart({ ...model, filter }, MISMATCHES, false);
 }
 
-function step(model: PanelModel, by: 1 | -1): Transition {
-  const target = stepTarget(model, by);
-  return target === undefined ? quiet(model) : openRow(moveTo(model, target, true), target, { focus: false });
+function showOnlyOpen(model: PanelModel, onlyOpen: boolean): Transition {
+  const { disagreements } = model;
+  if (disagreements.onlyOpen === onlyOpen) return quiet(model);
+  return restart({ ...model, disagreements: { ...disagreements, onlyOpen } }, DISAGREEMENTS, false);
 }
 
 function relabel(model: PanelModel, index: number | null): Transition {
   const row = index === null ? undefined : rowAt(model.list.pages, index);
   return row ? { model, send: [{ type: 'relabel', address: addressOf(row) }] } : quiet(model);
+}
+
+function review(model: PanelModel, { command, gold }: Extract<PanelEvent, { type: 'review' }>): Transition {
+  const { list, cursor } = model;
+  const row = cursor.active === null ? undefined : rowAt(list.pages, cursor.active);
+  if (row === undefined) return quiet(model);
+  return { model, send: [{ type: 'review', command, address: addressOf(row), ...(gold !== undefined && { gold }) }] };
+}
+
+function adjudicate(model: PanelModel, { index, gold }: Extract<PanelEvent, { type: 'adjudicate' }>): Transition {
+  const { list, cursor } = model.disagreements;
+  const at = index ?? cursor.active;
+  const row = at === null ? undefined : rowAt(list.pages, at);
+  if (row === undefined || (gold === null && row.settled === null)) return quiet(model);
+  return { model, send: [{ type: 'adjudicate', address: addressOf(row), ...(gold !== undefined && { gold }) }] };
 }
 
 /** The whole behaviour of the panel: what an event makes of the state, and what is sent to the host because of it. */
@@ -74,28 +89,26 @@ export function reduce(model: PanelModel, event: PanelEvent): Transition {
       return refilter(model, {});
     case 'search':
       return refilter(model, searching(model.filter, event.text));
-    case 'rowsVisible':
-      return requestVisible({ ...model, list: { ...model.list, visible: { start: event.start, end: event.end } } });
-    case 'activate':
-      return quiet(moveTo(model, event.index, event.moved));
-    case 'open':
-      return openRow(moveTo(model, event.index, true), event.index, event);
-    case 'openSource': {
-      const { active } = model.cursor;
-      return active === null ? quiet(model) : openRow(model, active, { focus: true, in: 'source' });
-    }
-    case 'step':
-      return step(model, event.by);
     case 'relabel':
       return relabel(model, event.index ?? model.cursor.active);
+    case 'review':
+      return review(model, event);
+    case 'inDisagreements':
+      return reduceRows(model, DISAGREEMENTS, event.event);
+    case 'adjudicate':
+      return adjudicate(model, event);
+    case 'showOnlyOpen':
+      return showOnlyOpen(model, event.onlyOpen);
+    case 'revealed':
+      return quiet({ ...model, revealing: false });
     case 'setPinned':
       if (event.pinned === model.pinned) return quiet(model);
       return { model: { ...model, pinned: event.pinned }, send: [event] };
     case 'scrolled':
       return quiet({ ...model, scroll: event.scroll });
-    case 'listScrolled':
-      return quiet({ ...model, listScroll: event.scroll });
     case 'ask':
       return { model, send: [event.message] };
+    default:
+      return reduceRows(model, MISMATCHES, event);
   }
 }

@@ -1,30 +1,43 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useWidth } from '../parts';
-import { isDecisionAt, type PanelEvent, type PanelModel, rowAt } from '../store';
+import { type Address, isDecisionAt, rowAt, type Rows, type RowsEvent } from '../store';
 import { movedRow } from './keys';
 import { Row, TO_READ } from './row';
 import { type RowRange, rowsInWindow, scrollToShow } from './window';
 
-/** Below this width in CSS pixels a row takes two lines. */
-const ONE_LINE_FROM = 700;
-
-interface RowListProps {
-  readonly model: PanelModel;
-  readonly editable: boolean;
-  readonly dispatch: (event: PanelEvent) => void;
+interface RowListProps<Row extends Address> {
+  /** What the rows are, for screen readers. */
+  readonly name: string;
+  readonly class?: string;
+  readonly rows: Rows<Row>;
+  /** The decision that is marked, wherever it is listed. */
+  readonly selected: Address | null;
+  /** Another value begins another list, at its top; the first one after a reload begins at `scroll`, in CSS pixels. */
+  readonly filter: unknown;
+  readonly scroll: number;
+  /** From this width on, in CSS pixels, a row takes one line, below it two. */
+  readonly oneLineFrom: number;
+  readonly cells: (row: Row, index: number) => JSX.Element;
+  /** The keys of `onKey`, as `aria-keyshortcuts` names them. */
+  readonly keyShortcuts?: string;
+  /** What a key does to the active row besides showing it; whether it does anything. */
+  readonly onKey?: (key: string) => boolean;
+  /** The same function each time: what is in sight is told to every new one. */
+  readonly dispatch: (event: RowsEvent) => void;
 }
 
 /** The rows themselves: as many as there are, of which only those near the window are drawn. */
-export function RowList({ model, editable, dispatch }: RowListProps): JSX.Element {
-  const { list, cursor, selected } = model;
+export function RowList<Row extends Address>(props: RowListProps<Row>): JSX.Element {
+  const { rows, selected, oneLineFrom, cells, dispatch } = props;
+  const { list, cursor } = rows;
   const [box, width] = useWidth<HTMLDivElement>();
   const [scrollTop, setScrollTop] = useState(0);
-  const { rowHeight, height } = useRowSize(width, list.total);
+  const { rowHeight, height } = useRowSize(width < oneLineFrom, list.total);
   const range = rowsInWindow(scrollTop, height, rowHeight, list.total);
   const tabStop = cursor.active ?? 0;
-  useScrollPosition(box, model, setScrollTop);
-  useFollowing(box, model, rowHeight, height);
+  useScrollPosition(box, props, setScrollTop);
+  useFollowing(box, cursor, rowHeight, height);
   useEffect(() => {
     if (width > 0) dispatch({ type: 'rowsVisible', start: range.start, end: range.end });
   }, [width > 0, range.start, range.end, dispatch]);
@@ -34,6 +47,10 @@ export function RowList({ model, editable, dispatch }: RowListProps): JSX.Elemen
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       dispatch({ type: 'open', index: tabStop, ...(event.key === 'Enter' ? TO_READ : { focus: false }) });
+      return;
+    }
+    if (props.onKey?.(event.key) === true) {
+      event.preventDefault();
       return;
     }
     const index = movedRow(event.key, tabStop, Math.max(1, Math.floor(height / rowHeight) - 1), list.total);
@@ -46,9 +63,10 @@ export function RowList({ model, editable, dispatch }: RowListProps): JSX.Elemen
     <div
       ref={box}
       role="grid"
-      class={`rows ${width < ONE_LINE_FROM ? 'two-lines' : 'one-line'} ${editable ? 'editable' : ''}`}
+      class={`rows ${width < oneLineFrom ? 'two-lines' : 'one-line'} ${props.class ?? ''}`}
       style={{ height: `${height}px`, '--id-width': `${idWidth(list)}ch` }}
-      aria-label="Mismatches"
+      aria-label={props.name}
+      aria-keyshortcuts={props.keyShortcuts}
       aria-rowcount={list.total}
       aria-busy={!list.settled}
       onKeyDown={onKeyDown}
@@ -65,14 +83,14 @@ export function RowList({ model, editable, dispatch }: RowListProps): JSX.Elemen
               <Row
                 key={index}
                 index={index}
-                row={row}
                 top={index * rowHeight}
                 height={rowHeight}
                 selected={row !== undefined && selected !== null && isDecisionAt(row, selected)}
                 tabStop={index === tabStop}
-                editable={editable}
                 dispatch={dispatch}
-              />
+              >
+                {row && cells(row, index)}
+              </Row>
             );
           })}
       </div>
@@ -88,13 +106,13 @@ function drawn({ start, end }: RowRange, focused: number, total: number): readon
 }
 
 /** Room for the longest id that is loaded, within reason, in widths of a digit. */
-function idWidth({ pages }: PanelModel['list']): number {
+function idWidth<Row extends Address>({ pages }: Rows<Row>['list']): number {
   const lengths = [...pages.values()].flatMap((rows) => rows.map(({ episode }) => episode.length));
   return Math.max(9, Math.min(28, lengths.reduce((longest, length) => Math.max(longest, length), 0)));
 }
 
 /** Height of a row and of the list in CSS pixels, from the user's font size and the window's height. */
-function useRowSize(width: number, total: number): { readonly rowHeight: number; readonly height: number } {
+function useRowSize(twoLines: boolean, total: number): { readonly rowHeight: number; readonly height: number } {
   const [windowHeight, setWindowHeight] = useState(window.innerHeight);
   useEffect(() => {
     const measure = (): void => setWindowHeight(window.innerHeight);
@@ -102,7 +120,7 @@ function useRowSize(width: number, total: number): { readonly rowHeight: number;
     return () => window.removeEventListener('resize', measure);
   }, []);
   const fontSize = Number.parseFloat(getComputedStyle(document.body).fontSize) || 13;
-  const rowHeight = Math.round(fontSize * (width < ONE_LINE_FROM ? 4 : 2.25));
+  const rowHeight = Math.round(fontSize * (twoLines ? 4 : 2.25));
   const most = Math.max(6, Math.floor((windowHeight * 0.6) / rowHeight));
   return { rowHeight, height: Math.min(total, most) * rowHeight };
 }
@@ -110,10 +128,10 @@ function useRowSize(width: number, total: number): { readonly rowHeight: number;
 /** A new list starts at its top; the first one after a reload starts where the panel was left. */
 function useScrollPosition(
   box: RefObject<HTMLDivElement | null>,
-  model: PanelModel,
+  { rows, filter, scroll }: Pick<RowListProps<Address>, 'rows' | 'filter' | 'scroll'>,
   setScrollTop: (top: number) => void,
 ): void {
-  const { settled } = model.list;
+  const { settled } = rows.list;
   const shown = useRef<unknown>(null);
   const scrollTo = (top: number): void => {
     if (box.current === null) return;
@@ -122,15 +140,15 @@ function useScrollPosition(
   };
   useLayoutEffect(() => {
     if (shown.current === null && !settled) return;
-    if (shown.current !== model.filter) scrollTo(shown.current === null ? model.listScroll : 0);
-    shown.current = model.filter;
-  }, [model.filter, settled]);
+    if (shown.current !== filter) scrollTo(shown.current === null ? scroll : 0);
+    shown.current = filter;
+  }, [filter, settled]);
 }
 
 /** Keeps the active row in sight as it moves, and the focus on it if the list has the focus. */
 function useFollowing(
   box: RefObject<HTMLDivElement | null>,
-  { cursor }: PanelModel,
+  cursor: Rows<Address>['cursor'],
   rowHeight: number,
   height: number,
 ): void {

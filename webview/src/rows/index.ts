@@ -1,0 +1,3 @@
+/** A list of decisions of which only the rows near the window are drawn, and what rows have in common. */
+export { Action, EpisodeCells, TextCell } from './cells';
+export { RowList } from './row-list';
