@@ -69,7 +69,8 @@ export class CursorFollower implements Disposable {
     const seen = this.#seen;
     if (seen === undefined) return;
     try {
-      const address = await this.#addressAt(seen.editor, seen.place);
+      // Where it stands by now: an editor that is being opened has its cursor at the top first.
+      const address = await this.#addressAt(seen.editor, seen.editor.selection.active);
       if (address === undefined || seen !== this.#seen || uri !== this.uri) return;
       if (isAbout(address, this.#expectedDecision)) return;
       this.#expectedDecision = undefined;

@@ -38,12 +38,12 @@ export function episodeDescription(row: EpisodeRow): string {
   return [...outcomeWords(row), ...signs({ mismatches, unlabelled })].join(' · ');
 }
 
-/** `50 episodes · 2 ✗ · 3 unlabelled` */
+/** `50 · 2 ✗ · 3 unlabelled`: how many episodes, and what waits in them; there is little room beside a name. */
 export function sumsDescription({ episodes, ...sums }: Sums): string {
-  return [counted(episodes, 'episode'), ...signs(sums)].join(' · ');
+  return [String(episodes), ...signs(sums)].join(' · ');
 }
 
-/** The same in words, for a screen reader. */
+/** `50 episodes, 2 mismatches, 3 unlabelled turns` */
 export function sumsLabel({ episodes, ...sums }: Sums): string {
   return [counted(episodes, 'episode'), ...inWords(sums)].join(', ');
 }

@@ -21,13 +21,20 @@ export const EPISODES_VIEW = 'turnlens.episodes';
 /** A burst of changes leads to one new list, after so many milliseconds without a further one. */
 const QUIET_PERIOD = 80;
 
+/**
+ * VS Code takes over a new list some 200 ms after it was told of it: what cannot be selected is tried again after so
+ * many milliseconds, and each time after more.
+ */
+const RETRY_PERIOD = 150;
+const MOST_TRIES = 20;
+
 /** What can be opened. */
 export type Openable = EpisodeItem | TurnItem;
 
 /**
  * The view of episodes. It shows those of the active transcript, goes where the cursor goes, and puts the cursor where
  * the user goes in it. Going from one to the other never comes back: what is selected in the tree opens nothing by
- * itself, only what the user clicks does, and what is selected already is not selected again.
+ * itself, only what the user clicks does; and where that leads, the tree does not follow.
  */
 export class EpisodesView implements Disposable {
   readonly settings: ListSettings;
@@ -39,9 +46,14 @@ export class EpisodesView implements Disposable {
   readonly #listening: readonly Disposable[];
   /** The ids of those elements whose children are in sight. */
   readonly #expanded = new Set<string>();
-  /** Counts what was asked for, so that an answer that has been overtaken is dropped. */
+  /** Counts lists that were asked for, so that one that has been overtaken is dropped. */
   #newestShow = 0;
-  #newestReveal = 0;
+  /** How many places the tree is sending the cursor to, and where it sent it last. */
+  #going = 0;
+  #wentTo: DecisionAddress | undefined;
+  /** What the cursor stands at, to be selected, and how often that was tried in vain. */
+  #wanted: { readonly address: DecisionAddress; tries: number } | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly ctx: Ctx,
@@ -51,7 +63,7 @@ export class EpisodesView implements Disposable {
     this.tree = new EpisodeTree(ctx.server);
     this.view = vscode.window.createTreeView(EPISODES_VIEW, { treeDataProvider: this.tree, showCollapseAll: true });
     this.#transcript = new FollowedTranscript(ctx);
-    this.#cursor = new CursorFollower(ctx, (address) => void this.#reveal(address));
+    this.#cursor = new CursorFollower(ctx, (address) => this.#follow(address));
     this.#listening = [
       this.#transcript.onDidChange(() => void this.#show({ follow: true })),
       this.settings.onDidChange(() => void this.#show({ follow: true })),
@@ -80,21 +92,25 @@ export class EpisodesView implements Disposable {
   }
 
   dispose(): void {
+    clearTimeout(this.#retry);
     const { view, tree, settings } = this;
-    const parts = [...this.#listening, view, this.#refresh, this.#cursor, this.#transcript, tree, settings];
-    for (const part of parts) part.dispose();
+    const followers = [this.#refresh, this.#cursor, this.#transcript];
+    for (const part of [...this.#listening, ...followers, view, tree, settings]) part.dispose();
   }
 
-  /** Shows an episode, or a turn of it, in the editor; the keyboard stays in the tree. */
+  /** Shows an episode, or a turn of it, in the editor; the keyboard stays in the tree, and the tree where it is. */
   async open({ uri, address }: Pick<Openable, 'uri' | 'address'>): Promise<void> {
-    const problem = await showAddress(this.ctx, uri, address);
-    if (problem !== undefined) this.ctx.announcer.announce(vscode.Uri.parse(uri), problem);
+    await this.#go(uri, () => showAddress(this.ctx, uri, address));
+    this.#wentTo = address;
   }
 
-  /** Shows the mismatch of an episode that comes after the cursor, or its first; the keyboard stays in the tree. */
+  /**
+   * Shows the mismatch of an episode that comes after the cursor, or its first; the keyboard stays in the tree, which
+   * goes there as well.
+   */
   async nextMismatchIn({ uri, address: { episode } }: Pick<Openable, 'uri' | 'address'>): Promise<void> {
-    const problem = await showNextMismatch(this.ctx, uri, episode);
-    if (problem !== undefined) this.ctx.announcer.announce(vscode.Uri.parse(uri), problem);
+    await this.#go(uri, () => showNextMismatch(this.ctx, uri, episode));
+    this.#cursor.tellNow();
   }
 
   /** The episode or turn that is selected in the tree, else the one at the cursor. */
@@ -133,20 +149,45 @@ export class EpisodesView implements Disposable {
     return { uri: uri.toString(), filter: filterOf(wanted, runs), by: this.settings.by, search: wanted.search };
   }
 
+  /** Puts the cursor somewhere. Until it is there, the tree does not follow it. */
+  async #go(uri: string, show: () => Promise<string | undefined>): Promise<void> {
+    this.#going += 1;
+    try {
+      const problem = await show();
+      if (problem !== undefined) this.ctx.announcer.announce(vscode.Uri.parse(uri), problem);
+    } finally {
+      this.#going -= 1;
+    }
+  }
+
+  /** Goes to the cursor's decision, unless the tree has just sent the cursor there. Only the last one counts. */
+  #follow(address: DecisionAddress): void {
+    if (this.#going > 0) return;
+    const wentTo = this.#wentTo;
+    this.#wentTo = undefined;
+    if (wentTo?.episode === address.episode && (wentTo.turn === undefined || wentTo.turn === address.turn)) return;
+    this.#wanted = { address, tries: 0 };
+    void this.#select();
+  }
+
   /** Selects an episode or, where its turns are in sight, a turn of it; nothing else moves. */
-  async #reveal(address: DecisionAddress): Promise<void> {
-    if (!this.view.visible) return;
-    const mine = (this.#newestReveal += 1);
+  async #select(): Promise<void> {
+    const wanted = this.#wanted;
+    if (wanted === undefined || !this.view.visible) return;
+    const { address } = wanted;
+    const isOvertaken = (): boolean => wanted !== this.#wanted || !this.view.visible;
     try {
       const episode = await this.tree.find({ episode: address.episode });
       const isOpen = episode !== undefined && this.#expanded.has(episode.id);
       const found = (isOpen ? await this.tree.find(address) : undefined) ?? episode;
-      const isOvertaken = mine !== this.#newestReveal || !this.view.visible;
-      if (found === undefined || isOvertaken || this.view.selection[0] === found) return;
+      if (found === undefined || isOvertaken() || this.view.selection[0] === found) return;
       await this.view.reveal(found, { select: true, focus: false });
     } catch (error) {
-      // The list may have changed while the element was looked for; the next place of the cursor is revealed again.
-      this.ctx.log.debug(`${address.episode} could not be shown in the tree: ${String(error)}`);
+      // VS Code finds nothing in a list that it is just about to replace, which takes it a while.
+      wanted.tries += 1;
+      if (isOvertaken()) return;
+      if (wanted.tries < MOST_TRIES) this.#retry = setTimeout(() => void this.#select(), RETRY_PERIOD * wanted.tries);
+      else this.ctx.log.warn(`${address.episode} could not be shown in the tree: ${String(error)}`);
     }
   }
 

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { Ctx } from '../ctx';
 import type { Disposable } from '../disposable';
+import { sourceOf } from '../reading';
 import type { TranscriptStatus } from '../status-words';
 
 /**
- * The transcript whose episodes are shown: the active one, also while one of its episodes is read; and as long as
- * another kind of document is active, the one before, unless it was closed.
+ * The transcript whose episodes are shown: the active one, also while one of its episodes is read; and while another
+ * kind of document is active, the one before, as long as it stands in some tab or in the panel.
  */
 export class FollowedTranscript implements Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
@@ -19,6 +20,7 @@ export class FollowedTranscript implements Disposable {
     this.#listening = [
       ctx.active.onDidChange(follow),
       ctx.statuses.onDidChange(follow),
+      vscode.window.tabGroups.onDidChangeTabs(follow),
       vscode.workspace.onDidCloseTextDocument(follow),
     ];
     this.#follow();
@@ -38,11 +40,19 @@ export class FollowedTranscript implements Disposable {
   }
 
   #follow(): void {
-    const candidates = [this.ctx.active.uri, this.#uri];
+    const candidates = [this.ctx.active.uri, this.#uri && this.#isOpen(this.#uri) ? this.#uri : undefined];
     const found = candidates.find((candidate) => candidate !== undefined && this.#statusOf(candidate) !== undefined);
     if (found?.toString() === this.#uri?.toString()) return;
     this.#uri = found;
     this.#changed.fire();
+  }
+
+  /** A document may live on for minutes after its tab was closed; what the user closed is gone. */
+  #isOpen(uri: vscode.Uri): boolean {
+    const key = uri.toString();
+    const shows = ({ input }: vscode.Tab): boolean =>
+      input instanceof vscode.TabInputText && sourceOf(input.uri).toString() === key;
+    return this.ctx.panel.uri?.toString() === key || vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(shows));
   }
 
   #statusOf(uri: vscode.Uri): TranscriptStatus | undefined {

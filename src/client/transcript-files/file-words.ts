@@ -38,7 +38,7 @@ export function progressWords({ state, read, total, isCut }: Progress, most: num
     case 'reading':
       return `${cut}Reading: ${read} of ${counted(total, 'file')}…`;
     case 'stopped':
-      return `${cut}Stopped: ${read} of ${counted(total, 'file')} were read.`;
+      return total === 0 ? 'Stopped looking.' : `${cut}Stopped: ${read} of ${counted(total, 'file')} were read.`;
     case 'done':
       return cut.trimEnd();
   }

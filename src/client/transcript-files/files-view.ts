@@ -3,6 +3,7 @@ import { SETTINGS_SECTION } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { Debounced } from '../debounced';
 import type { Disposable } from '../disposable';
+import { Paced } from '../paced';
 import { MAX_FILES } from './candidate';
 import { FileSurvey } from './file-survey';
 import { progressWords } from './file-words';
@@ -13,9 +14,11 @@ export const FILES_VIEW = 'turnlens.files';
 /** Names that files of transcripts and of what is joined to them have. */
 const WATCHED = '**/*.{jsonl,ndjson,json,gz,zst,eval}';
 
-/** Changes on disk lead to one survey, and news of it to one drawing, after so many milliseconds without more. */
-const DISK_QUIET_PERIOD = 400;
-const DRAWING_QUIET_PERIOD = 100;
+/** A burst of changes on disk leads to one survey, after so many milliseconds without more. */
+const QUIET_PERIOD = 400;
+
+/** How often the list is drawn while it fills, in milliseconds. */
+const DRAWING_PACE = 150;
 
 /**
  * The view of the workspace's transcripts. Files are looked for and read while the view is in sight only; what changes
@@ -34,8 +37,8 @@ export class FilesView implements Disposable {
     this.#survey = new FileSurvey(ctx.server, ctx.log);
     this.tree = new FilesTree(this.#survey, ctx.statuses);
     this.view = vscode.window.createTreeView(FILES_VIEW, { treeDataProvider: this.tree });
-    const survey = new Debounced(DISK_QUIET_PERIOD, () => this.#surveyIfSeen());
-    const draw = new Debounced(DRAWING_QUIET_PERIOD, () => this.#draw());
+    const survey = new Debounced(QUIET_PERIOD, () => this.#surveyIfSeen());
+    const draw = new Paced(DRAWING_PACE, () => this.#draw());
     const watcher = vscode.workspace.createFileSystemWatcher(WATCHED);
     const changed = (change: 'content' | 'existence') => (file: vscode.Uri) => {
       if (!this.#survey.fileChanged(file, change)) return;
