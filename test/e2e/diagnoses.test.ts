@@ -62,14 +62,23 @@ describe('given the sample in the editor', () => {
     await panel.row(0).click();
     const [, episode, turn] = /^(\S+)\s+turn (\d+)/u.exec(first ?? '') ?? [];
     await workbench().page.locator('.breadcrumbs-control').getByText(episode ?? '').waitFor();
-    await workbench().page.locator('.breadcrumbs-control').getByText(`turn ${turn ?? ''}: ✗ ASK`).waitFor();
+    await workbench().page.locator('.breadcrumbs-control').getByText(`✗ turn ${turn ?? ''}`).waitFor();
     await panel.selectedRow.filter({ hasText: episode ?? '' }).waitFor();
   });
 
-  it('when Enter is pressed on a row, then the keyboard is in the editor', async () => {
+  it('when Enter is pressed on a row, then its episode is read, with the keyboard in it', async () => {
     const panel = await openPanel();
     await panel.row(1).click();
     await workbench().press('Enter');
+    await workbench().tab('withheld_tool_01').waitFor();
+    await workbench().editorFocused();
+  });
+
+  it('when o is pressed on a row, then its message is shown in the file, with the keyboard in it', async () => {
+    const panel = await openPanel();
+    await panel.row(1).click();
+    await workbench().press('o');
+    await workbench().tab(SAMPLE).waitFor();
     await workbench().editorFocused();
     await workbench().cursorAt(2);
   });
