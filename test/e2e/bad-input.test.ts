@@ -44,8 +44,8 @@ describe('given files that are broken, or no transcripts', () => {
   it('when a line cannot be read, then Problems says why and where, and the episodes around it are read', async () => {
     await workbench().openFile('unreadable.jsonl');
     await workbench().comesToBe(() => workbench().codeLenses(), [
-      'ep_1 · 1 turn · no mismatch | turn 1: ✓ ASK',
-      'ep_2 · 1 turn · 1 mismatch | next mismatch | turn 1: ✗ predicted CONFIRM · gold TOOL_CALL',
+      'ep_1 · 1 turn · no mismatch | read | turn 1: ✓ ASK',
+      'ep_2 · 1 turn · 1 mismatch | read | next mismatch | turn 1: ✗ predicted CONFIRM · gold TOOL_CALL',
     ]);
     await workbench().showProblems();
     const entry = workbench().problem('found `oops`');
