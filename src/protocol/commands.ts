@@ -4,6 +4,7 @@ import { decisionAddressSchema } from './server-requests';
 
 export const COMMANDS = {
   showDiagnosis: 'turnlens.showDiagnosis',
+  showAgreement: 'turnlens.showAgreement',
   nextMismatch: 'turnlens.nextMismatch',
   previousMismatch: 'turnlens.previousMismatch',
   read: 'turnlens.read',

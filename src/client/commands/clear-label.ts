@@ -10,13 +10,16 @@ export async function clearLabel(
   document: vscode.TextDocument,
   target: Target,
 ): Promise<DecisionAddress | undefined> {
+  const { address, adjudicates } = target;
   const place = await placeOf(ctx, target);
   const found = await ctx.server.request(labelTargetRequest, { uri: document.uri.toString(), place });
   if (!found.ok) {
     refuse(found.reason);
     return undefined;
   }
-  const cleared = await writeLabel(ctx, document, { address: found.address, gold: null });
+  // Who takes an adjudication back names exactly what it is about.
+  const about = adjudicates === true && address !== undefined ? { address, adjudicates } : { address: found.address };
+  const cleared = await writeLabel(ctx, document, { ...about, gold: null });
   if (cleared !== undefined) ctx.announcer.announce(document.uri, `The label of ${found.title} is cleared`);
   return cleared;
 }

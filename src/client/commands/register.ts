@@ -18,6 +18,7 @@ import { readAs } from './read-as';
 import { relabel } from './relabel';
 import { labelAs, nextInReview, previousInReview, skip } from './review';
 import { reviewScope } from './review-scope';
+import { showAgreement } from './show-agreement';
 import { showDiagnosis, showWhyThereIsNone } from './show-diagnosis';
 import { showKeys } from './show-keys';
 import { showSource } from './show-source';
@@ -29,6 +30,7 @@ type CommandName = keyof typeof COMMANDS;
 /** What each command does on a transcript, and on a document that is none. No command does nothing. */
 const COMMAND_TABLE: Readonly<Record<CommandName, CommandVariants>> = {
   showDiagnosis: { onTranscript: showDiagnosis, otherwise: showWhyThereIsNone },
+  showAgreement: { onTranscript: showAgreement, otherwise: explain },
   nextMismatch: { onTranscript: nextMismatch, otherwise: explain },
   previousMismatch: { onTranscript: previousMismatch, otherwise: explain },
   read: { onTranscript: read, otherwise: explain },

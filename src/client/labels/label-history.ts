@@ -7,6 +7,8 @@ export interface LabelStep {
   readonly address: DecisionAddress;
   readonly store: LabelStore;
   readonly annotator: string;
+  /** Whether it settles what annotators disagree about. */
+  readonly adjudicates?: boolean;
   readonly before: LabelState;
   readonly after: LabelState;
   /** Of a label in the file: how to take the edit back to the byte. */

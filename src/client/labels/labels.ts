@@ -86,7 +86,8 @@ export class Labels implements Disposable {
     const { address, store, before, after } = answer;
     if (done.change !== 'none') {
       const change = done.change === 'line' ? {} : { change: done.change };
-      this.#history.add(document.uri, { address, store, annotator, before, after, ...change });
+      const settles = wish.adjudicates === undefined ? {} : { adjudicates: wish.adjudicates };
+      this.#history.add(document.uri, { address, store, annotator, ...settles, before, after, ...change });
     }
     const remark = answer.store === 'log' ? answer.remark : undefined;
     return { ok: true, address, store, ...(remark !== undefined && { remark }) };
@@ -127,8 +128,9 @@ export class Labels implements Disposable {
       this.#history.put(document.uri, direction, { ...rest, change: back });
       return { ok: true, address, state: to };
     }
-    const { annotator, store } = step;
-    const answer = await this.#ask(document.uri, { address, gold: to.gold, note: to.note ?? '', annotator, store });
+    const { annotator, store, adjudicates } = step;
+    const wish = { address, gold: to.gold, note: to.note ?? '', annotator, store };
+    const answer = await this.#ask(document.uri, { ...wish, ...(adjudicates !== undefined && { adjudicates }) });
     if (!answer.ok) return answer.nothing === true ? 'already' : answer;
     if (isSame(answer.before, to)) return 'already';
     if (!isSame(answer.before, from)) return { ok: false, reason: CHANGED_SINCE };

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import {
   COMMANDS,
+  disagreementPageRequest,
   fromPanelSchema,
   locateRequest,
   mismatchPageRequest,
@@ -10,6 +11,7 @@ import {
   type FromPanel,
   type LensArgument,
   type PanelCommand,
+  type PanelPart,
   type ToPanel,
 } from '../../protocol';
 import type { Range } from '../../core/model';
@@ -43,6 +45,8 @@ export class DiagnosisPanel implements Disposable {
   /** Counts snapshots and jumps, so that an answer that has been overtaken is dropped. */
   #newestSnapshot = 0;
   #newestJump = 0;
+  /** A part to bring into sight as soon as there is a snapshot with it. */
+  #revealing: PanelPart | undefined;
   readonly #refresh = new Debounced(QUIET_PERIOD, () => void this.#sendSnapshot());
   readonly #cursor: CursorFollower;
   readonly #listening: readonly Disposable[];
@@ -94,6 +98,12 @@ export class DiagnosisPanel implements Disposable {
     this.panel.reveal();
   }
 
+  /** Brings a part of the diagnosis into sight, as soon as it is drawn. */
+  revealPart(part: PanelPart): void {
+    this.#revealing = part;
+    this.#refresh.call();
+  }
+
   /** @returns whether that is another document than before. */
   showDocument(uri: vscode.Uri | undefined): boolean {
     if (uri?.toString() === this.#uri?.toString()) return false;
@@ -118,7 +128,12 @@ export class DiagnosisPanel implements Disposable {
     if (!this.#ready || !this.panel.visible) return;
     const mine = (this.#newestSnapshot += 1);
     const content = await contentFor(this.ctx, this.#uri);
-    if (mine === this.#newestSnapshot) this.#post(this.#snapshotOf(content));
+    if (mine !== this.#newestSnapshot) return;
+    this.#post(this.#snapshotOf(content));
+    const part = this.#revealing;
+    if (part === undefined || content.kind !== 'diagnosis') return;
+    this.#revealing = undefined;
+    if (content.agreement !== undefined) this.#post({ type: 'reveal', part });
   }
 
   #snapshotOf(content: Extract<ToPanel, { type: 'snapshot' }>['content']): ToPanel {
@@ -155,6 +170,9 @@ export class DiagnosisPanel implements Disposable {
       case 'requestRows':
         await this.#sendRows(message);
         return;
+      case 'requestDisagreements':
+        await this.#sendDisagreements(message);
+        return;
       case 'open':
         await this.#openDecision(message);
         return;
@@ -165,6 +183,9 @@ export class DiagnosisPanel implements Disposable {
       }
       case 'relabel':
         await this.#relabel(message.address);
+        return;
+      case 'adjudicate':
+        await this.#adjudicate(message);
         return;
       case 'review':
         await this.#review(message);
@@ -188,6 +209,16 @@ export class DiagnosisPanel implements Disposable {
     const uri = document.uri.toString();
     const page = await this.ctx.server.request(mismatchPageRequest, { uri, filter, start, count });
     if (uri === this.#uri?.toString()) this.#post({ type: 'rows', request, filter, page });
+  }
+
+  async #sendDisagreements(
+    { request, open, start, count }: Extract<FromPanel, { type: 'requestDisagreements' }>,
+  ): Promise<void> {
+    const document = await this.#document();
+    if (document === undefined) return;
+    const uri = document.uri.toString();
+    const page = await this.ctx.server.request(disagreementPageRequest, { uri, open, start, count });
+    if (uri === this.#uri?.toString()) this.#post({ type: 'disagreements', request, page });
   }
 
   async #openDecision({ address, focus, in: place }: Extract<FromPanel, { type: 'open' }>): Promise<void> {
@@ -233,6 +264,13 @@ export class DiagnosisPanel implements Disposable {
     if (this.#uri === undefined) return;
     const argument: LensArgument = { uri: this.#uri.toString(), address };
     await vscode.commands.executeCommand(COMMANDS.relabel, argument);
+  }
+
+  async #adjudicate({ address, gold }: Extract<FromPanel, { type: 'adjudicate' }>): Promise<void> {
+    if (this.#uri === undefined) return;
+    const argument = { uri: this.#uri.toString(), address, adjudicates: true };
+    if (gold === null) await vscode.commands.executeCommand(COMMANDS.clearLabel, argument);
+    else await vscode.commands.executeCommand(COMMANDS.relabel, { ...argument, ...(gold !== undefined && { gold }) });
   }
 
   async #review({ command, address, gold }: Extract<FromPanel, { type: 'review' }>): Promise<void> {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { panelStateSchema } from '../../protocol';
+import { panelStateSchema, type PanelPart } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { sourceOf } from '../reading';
 import { DiagnosisPanel } from './diagnosis-panel';
@@ -44,8 +44,12 @@ export class PanelHost implements Disposable {
     return this.#panel?.viewColumn;
   }
 
-  /** Opens the panel beside the editor, or brings it to the front, with a document in it and the focus on it. */
-  show(uri: vscode.Uri | undefined): void {
+  /**
+   * Opens the panel beside the editor, or brings it to the front, with a document in it and the focus on it.
+   *
+   * @param part what of it to bring into sight, if the document has it.
+   */
+  show(uri: vscode.Uri | undefined, part?: PanelPart): void {
     if (this.#panel === undefined) {
       const webviewPanel = vscode.window.createWebviewPanel(
         PANEL_VIEW_TYPE,
@@ -58,6 +62,7 @@ export class PanelHost implements Disposable {
       this.#panel.showDocument(uri);
       this.#panel.reveal();
     }
+    if (part !== undefined) this.#panel?.revealPart(part);
     this.#activeChanged.fire();
   }
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { diagnosisRequest, type DocumentStatus, type ToPanel } from '../../protocol';
+import { agreementRequest, diagnosisRequest, type DocumentStatus, type ToPanel } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { NOTHING_OPEN, WHY_UNREADABLE, whyNotOpened, whyNoTranscript } from '../no-transcript';
 import { nameOf } from '../positions';
@@ -19,7 +19,9 @@ export async function contentFor(ctx: Ctx, uri: vscode.Uri | undefined): Promise
     const status = await ctx.statusOf(document);
     if (status?.kind !== 'transcript') return nothing(fileName, whyNoTranscript(uri, status), whatIsRead(status));
     const diagnosis = await ctx.server.request(diagnosisRequest, { uri: uri.toString() });
-    if (diagnosis !== null) return { kind: 'diagnosis', diagnosis };
+    const compared = await ctx.server.request(agreementRequest, { uri: uri.toString() });
+    const agreement = compared.ok ? { agreement: compared.agreement } : {};
+    if (diagnosis !== null) return { kind: 'diagnosis', diagnosis, ...agreement };
     return nothing(fileName, `${fileName} is no transcript any more.`, whatIsRead(undefined));
   } catch (error) {
     ctx.log.error(`No diagnosis of ${uri.toString()}: ${String(error)}`);
