@@ -2,7 +2,7 @@ import { isLabelLog } from '../label-log';
 import { isJsonObject } from '../model';
 import type { Detection, Dialect } from './dialect';
 import { DIALECTS } from './formats';
-import { whyNoTranscript } from './no-transcript';
+import { knownReason, whyUnknown } from './no-transcript';
 
 /** The share of a beginning's objects that must be of a dialect; the rest may be damaged. */
 const ENOUGH = 0.5;
@@ -27,10 +27,14 @@ export function detectDialect(
   | { readonly dialect: undefined; readonly reason: string } {
   if (isLabelLog(values)) return { dialect: undefined, reason: LABEL_LOG };
   const best = bestOf(values);
-  if (best === undefined) return { dialect: undefined, reason: wrappedIn(values) ?? whyNone(values) };
-  const { dialect, score, reason } = best;
-  if (score >= ENOUGH) return { dialect, reason };
-  return { dialect: undefined, reason: `Fewer than half of its records are of one format: ${reason}` };
+  if (best !== undefined && best.score >= ENOUGH) return { dialect: best.dialect, reason: best.reason };
+  return { dialect: undefined, reason: knownReason(values) ?? wrappedIn(values) ?? whyNot(values, best) };
+}
+
+/** @param best of which too little is seen. */
+function whyNot(values: readonly unknown[], best: Detection | undefined): string {
+  if (best !== undefined) return `Fewer than half of its records are of one format: ${best.reason}`;
+  return whyUnknown(values, DIALECTS.map((dialect) => dialect.looksFor));
 }
 
 /** The dialect of which most is seen; of two that fit equally well, the earlier. */
@@ -61,10 +65,6 @@ function wrappedIn(values: readonly unknown[]): string | undefined {
 function isEpisode(dialect: Dialect, value: unknown): boolean {
   const fragments = dialect.read(value);
   return !('problem' in fragments) && fragments.some(({ extent }) => extent !== 'file');
-}
-
-function whyNone(values: readonly unknown[]): string {
-  return whyNoTranscript(values, DIALECTS.map((dialect) => dialect.looksFor));
 }
 
 /** @returns `undefined` when no dialect goes by that id. */

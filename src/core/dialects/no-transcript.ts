@@ -7,12 +7,8 @@ const COMPANIONS: Readonly<Record<CompanionKind, string>> = {
   'bfcl-possible-answer': 'This is a BFCL file of possible answers, not of a model’s. Open a result file.',
 };
 
-/** Formats that we know but cannot read, and near misses, each with what to say of it. The first that fits is said. */
+/** What we know and cannot read, each with what to say of it. The first that fits is said. */
 const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly reason: string }[] = [
-  {
-    fits: (value) => Array.isArray(value['messages']),
-    reason: 'Its records have `messages`, but these are no chat messages: none has a `role` such as user or assistant.',
-  },
   {
     fits: (value) => 'custom_id' in value && ('params' in value || ('url' in value && 'body' in value)),
     reason: 'These are the requests of a batch: they hold no replies. Open the file of its results.',
@@ -31,7 +27,10 @@ const KNOWN: readonly { readonly fits: (value: JsonObject) => boolean; readonly 
   },
 ];
 
-const STREAM_TYPE = /^(?:response\.|message_(?:start|delta|stop)$|content_block_|[\w.]*\.delta$)/u;
+const NO_CHATS =
+  'Its records have `messages`, but these are no chat messages: none has a `role` such as user or assistant.';
+
+const STREAM_TYPE = /^(?:message_(?:start|delta|stop)$|content_block_|[\w.]*\.delta$)/u;
 
 function isStreamEvent({ type, object, delta }: JsonObject): boolean {
   if (object === 'chat.completion.chunk' || delta === true) return true;
@@ -45,21 +44,31 @@ function firstOfList(value: unknown): unknown {
   return Array.isArray(value) ? (value[0] as unknown) : value;
 }
 
+/** What records are that are known and no transcript, and what to do; `undefined` for others. */
+export function knownReason(values: readonly unknown[]): string | undefined {
+  const companion = companionKind(values);
+  if (companion !== undefined) return COMPANIONS[companion];
+  const objects = objectsIn(values);
+  if (objects.length === 0) return undefined;
+  return KNOWN.find(({ fits }) => objects.filter(fits).length * 2 >= objects.length)?.reason;
+}
+
 /**
- * Why records that no dialect reads are no transcript, and what to do where that can be told.
+ * Why records of which nothing is known are no transcript.
  *
  * @param lookedFor what each dialect looks for.
  */
-export function whyNoTranscript(values: readonly unknown[], lookedFor: readonly string[]): string {
-  const companion = companionKind(values);
-  if (companion !== undefined) return COMPANIONS[companion];
-  const objects = values.map(firstOfList).filter(isJsonObject);
+export function whyUnknown(values: readonly unknown[], lookedFor: readonly string[]): string {
+  const objects = objectsIn(values);
   const [first] = objects;
   if (first === undefined) return 'Its records are no JSON objects.';
-  const known = KNOWN.find(({ fits }) => objects.filter(fits).length * 2 >= objects.length);
-  if (known !== undefined) return known.reason;
+  if (objects.filter(({ messages }) => Array.isArray(messages)).length * 2 >= objects.length) return NO_CHATS;
   const keys = Object.keys(first).slice(0, SHOWN_KEYS);
   const seen = keys.length === 0 ? 'nothing' : keys.map((key) => `\`${key}\``).join(', ');
   const wanted = [...new Set(lookedFor)].join(', for ');
   return `No transcript was recognized. Looked for ${wanted}; the first record has ${seen}.`;
+}
+
+function objectsIn(values: readonly unknown[]): readonly JsonObject[] {
+  return values.map(firstOfList).filter(isJsonObject);
 }

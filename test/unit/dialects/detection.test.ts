@@ -76,6 +76,7 @@ describe('a file that is no transcript', () => {
 
   it('given less than half of one format, when looked at, then it says how much there is of it', () => {
     const rows = [{ level: 'info' }, { level: 'info' }, { level: 'info' }, chat];
+    assert.match(refusal([{ messages: 1 }, ...rows]), /1 chat .* in the first 5 records/u);
     assert.match(refusal(rows), /Fewer than half .*: 1 chat .* in the first 4 records/u);
   });
 
@@ -91,7 +92,7 @@ describe('a file that is no transcript', () => {
     const known: readonly (readonly [object, RegExp])[] = [
       [{ custom_id: 'a', method: 'POST', url: '/v1', body: { messages: [] } }, /requests of a batch/u],
       [{ custom_id: 'a', params: { messages: [] } }, /requests of a batch/u],
-      [{ type: 'response.output_text.delta', delta: 'x' }, /events of a stream/u],
+      [{ type: 'message', role: 'assistant', content: 'x', delta: true }, /events of a stream/u],
       [{ type: 'content_block_delta', delta: {} }, /events of a stream/u],
       [{ object: 'chat.completion.chunk', choices: [{ delta: {} }] }, /events of a stream/u],
       [{ title: 'x', mapping: { a: {} } }, /export of ChatGPT/u],

@@ -4,7 +4,7 @@ import { DEFAULT_PRESET } from '../../../src/core/classify';
 import { detectDialect } from '../../../src/core/dialects';
 import { Transcript } from '../../../src/core/transcript';
 import { assertReadsAny, nearMisses } from './any-record';
-import { dialect, problemOf, readOne } from './readers';
+import { dialect, problemOf, readAll, readOne } from './readers';
 
 const DIALECT = 'openai-responses';
 const user = (text: string) => ({ type: 'message', role: 'user', content: [{ type: 'input_text', text }] });
@@ -20,6 +20,23 @@ function stepsOf(...records: unknown[]): readonly (readonly string[])[] {
   assert.equal(episodes.length, 1);
   return episodes[0]!.turns.map(({ steps }) => steps.map(({ content }) => content));
 }
+
+describe('the events of a stream', () => {
+  it('given them, when read, then the last one is the response, and those before it say nothing', () => {
+    const response = { id: 'r', object: 'response', output: [] };
+    const message = { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Which bed?' }] };
+    const events = [
+      { type: 'response.created', response },
+      { type: 'response.output_text.delta', delta: 'Wh' },
+      { type: 'response.output_item.done', item: message },
+      { type: 'response.completed', response: { ...response, output: [message] } },
+    ];
+    assert.equal(detectDialect(events).dialect?.id, 'openai-responses');
+    const fragments = events.flatMap((event) => readAll('openai-responses', event));
+    assert.equal(fragments.length, 1);
+    assert.deepEqual(fragments[0]?.messages.map(({ role }) => role), ['assistant']);
+  });
+});
 
 describe('OpenAI Responses', () => {
   it('given a list of items, when counted, then a text with the calls after it is one step', () => {

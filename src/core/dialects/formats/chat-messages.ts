@@ -29,7 +29,9 @@ function detect(values: readonly unknown[]): Detection | undefined {
   return detection(messages.length, objects.length, 'message', 'of one conversation, without the id of an episode,');
 }
 
+/** The messages of a stream come in pieces, which are no messages. */
 function isMessage(value: JsonObject): boolean {
+  if ('delta' in value) return false;
   if (readRole(value['role']) === undefined || readEpisodeId(value, EPISODE_KEYS) !== undefined) return false;
   return MESSAGE_KEYS.some((key) => Object.hasOwn(value, key));
 }

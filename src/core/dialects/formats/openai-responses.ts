@@ -33,7 +33,12 @@ const HOLDERS: readonly (readonly string[])[] = [
   ['response', 'body'],
 ];
 
-/** OpenAI's Responses format: a record with `input` and `output`, a bare list of items, or an item a record. */
+const END_OF_STREAM = /^response\.(?:completed|incomplete|failed)$/u;
+
+/**
+ * OpenAI's Responses format: a record with `input` and `output`, a bare list of items, an item a record, or the events
+ * of a stream.
+ */
 export const OPENAI_RESPONSES: Dialect = {
   id: 'openai-responses',
   name: 'OpenAI Responses',
@@ -50,6 +55,7 @@ export const OPENAI_RESPONSES: Dialect = {
       return [{ episodeId: undefined, extent: 'whole', path: [], attributes: {}, ...readItems(value, []) }];
     }
     if (!isJsonObject(value)) return unexpectedRecord(value, 'items');
+    if (isEvent(value) && !END_OF_STREAM.test(value.type)) return [];
     const held = holdersIn(value);
     if (held.length > 0 || isFailed(value)) return [readRecord(value, held)];
     const spoken = readResponsesItem(value, []);
@@ -57,6 +63,11 @@ export const OPENAI_RESPONSES: Dialect = {
     return readLoneItem(spoken);
   },
 };
+
+/** An event of the API's stream. The last one holds the whole response; what came before it in pieces says no more. */
+function isEvent(value: JsonObject): value is JsonObject & { readonly type: string } {
+  return typeof value['type'] === 'string' && value['type'].startsWith('response.');
+}
 
 /** An object of the record that holds items, and the way to it. */
 interface Holder {
@@ -166,6 +177,7 @@ function detect(values: readonly unknown[]): Detection | undefined {
 
 function isOfFormat(record: unknown): boolean {
   if (isItem(record) || isResponse(record)) return true;
+  if (isJsonObject(record) && isEvent(record)) return true;
   const lists = Array.isArray(record) ? [record] : listsIn(record);
   return lists.some((list) => {
     const items = list.filter((item) => readResponsesItem(item, []) !== undefined);
@@ -187,9 +199,9 @@ function isResponse(record: unknown): boolean {
   return isJsonObject(record) && holdersIn(record).some(({ object }) => object['object'] === 'response');
 }
 
-/** Messages of Anthropic's API have the same type; they say why they ended. */
+/** Messages of Anthropic's API have the same type and say why they ended; those of streams come in pieces. */
 function isItem(value: unknown): boolean {
-  if (!isJsonObject(value) || 'stop_reason' in value) return false;
+  if (!isJsonObject(value) || 'stop_reason' in value || 'delta' in value) return false;
   if (typeof value['type'] !== 'string' || !OWN_TYPE.test(value['type'])) return false;
   const namesEpisode = readEpisodeId(value, PART_EPISODE_ID_KEYS.filter((key) => key !== 'id')) !== undefined;
   return !namesEpisode && readResponsesItem(value, []) !== undefined;
