@@ -123,8 +123,8 @@ function Keys({ model, editable }: { readonly model: PanelModel; readonly editab
       )}
       {editable && (
         <span>
-          in a row <kbd>1</kbd>–<kbd>4</kbd> label, <kbd>0</kbd> clear, <kbd>u</kbd> undo, <kbd>e</kbd> note, <kbd>s</kbd>{' '}
-          skip, <kbd>?</kbd> keys
+          in a row <kbd>1</kbd>–<kbd>4</kbd> label, <kbd>0</kbd> clear, <kbd>u</kbd> undo, <kbd>e</kbd> note,{' '}
+          <kbd>s</kbd> skip, <kbd>?</kbd> keys
         </span>
       )}
       <span>
