@@ -6,7 +6,7 @@ import { root } from '../support/repository';
 import { showing, showingDocument, type Shown } from './fake-host';
 import { openPanel, type Panel, type PanelOptions } from './panel-page';
 import { readDocument } from './read-document';
-import { edited, mismatches, perfectEpisode, unlabelledRun, violatedRun } from './sample-diagnosis';
+import { edited, mismatches, perfectEpisode, violatedRun } from './sample-diagnosis';
 
 const REFUSE_AS_CALL = '124 decisions with gold REFUSE predicted TOOL_CALL';
 
@@ -187,6 +187,35 @@ describe('the panel in a browser', function () {
     assert.deepEqual(last(), { type: 'relabel', address: { episode: 'miss_func_0', turn: 0 } });
   });
 
+  it('given a row with the focus, when single keys are pressed, then each does to it what it does on a page', async () => {
+    await open();
+    await row(0).focus();
+    await panel.page.keyboard.press('ArrowDown');
+    for (const key of ['2', '0', 'e', 'u', 'Shift+U', '?']) await panel.page.keyboard.press(key);
+    await received(() => panel.host.receivedOf('review').length === 6);
+    const address = { episode: 'miss_func_0', turn: 1 };
+    assert.deepEqual(panel.host.receivedOf('review'), [
+      { type: 'review', command: 'labelAs', address, gold: 'ASK' },
+      { type: 'review', command: 'clearLabel', address },
+      { type: 'review', command: 'editNote', address },
+      { type: 'review', command: 'undoLabel', address },
+      { type: 'review', command: 'redoLabel', address },
+      { type: 'review', command: 'showKeys', address },
+    ]);
+    await panel.page.keyboard.press('s');
+    await received(() => last()?.type === 'open');
+    assert.equal(await focusedRow(), '2');
+  });
+
+  it('given the search field, when single keys are pressed, then they are typed and label nothing', async () => {
+    await open();
+    await panel.page.keyboard.press('/');
+    await panel.page.keyboard.type('102 nue');
+    await statusSays('0 of');
+    assert.deepEqual(panel.host.receivedOf('review'), []);
+    assert.deepEqual(panel.host.receivedOf('open'), []);
+  });
+
   it('given 100,000 mismatches, when scrolled through, then few rows are drawn and only those in sight are asked for', async () => {
     const rows = mismatches(100_000);
     await open(showing(violatedRun({ mismatches: rows.length }), rows));
@@ -273,53 +302,6 @@ describe('the panel in a browser', function () {
     await panel.page.getByRole('button', { name: /line 17, column 2,041/u }).click();
     await received(() => last()?.type === 'openProblem');
     assert.deepEqual(last(), { type: 'openProblem', line: 17, column: 2041 });
-  });
-
-  it('given a file without gold and outcomes, when drawn, then what the assistant did is shown, and what else there would be', async () => {
-    await open(showing(unlabelledRun(), []));
-    assert.deepEqual(await panel.page.locator('h2').allTextContents(), ['What the assistant did', 'What the numbers rest on']);
-    const rows = await panel.page.locator('.predicted tr').allInnerTexts();
-    assert.deepEqual(rows.map((row) => row.trim().split(/\s+/u)), [
-      ['TOOL_CALL', '30', '45.5', '%'],
-      ['ASK', '20', '30.3', '%'],
-      ['REFUSE', '0', '0.0', '%'],
-      ['CONFIRM', '0', '0.0', '%'],
-      ['OTHER', '16', '24.2', '%'],
-    ]);
-    assert.equal(await panel.page.locator('.left-out li').count(), 5);
-    assert.equal(await panel.page.locator('.advice code').innerText(), 'success');
-  });
-
-  for (const [name, command] of [
-    ['Attach gold…', 'attachGold'],
-    ['Attach scores…', 'attachScores'],
-    ['Turnlens settings', 'openSettings'],
-  ] as const) {
-    it(`given a file without gold and outcomes, when "${name}" is pressed, then the host is asked for it`, async () => {
-      await open(showing(unlabelledRun(), []));
-      await panel.page.getByRole('button', { name }).click();
-      await received(() => last()?.type === 'run');
-      assert.deepEqual(last(), { type: 'run', command });
-    });
-  }
-
-  it('given outcomes and no gold, when drawn, then accuracy is, and only gold can be attached', async () => {
-    const run = unlabelledRun();
-    const acc = { hits: 6, n: 12, rate: 0.5, interval: [0.25, 0.75] as [number, number] };
-    const total = { ...run.summary.total, acc };
-    const coverage = { ...run.summary.coverage, outcomes: 12 };
-    const summary = { ...run.summary, total, categories: { all: total }, coverage };
-    await open(showing({ ...run, summary }, []));
-    await panel.page.getByRole('heading', { name: 'The bound' }).waitFor();
-    await panel.page.getByRole('button', { name: 'Attach gold…' }).waitFor();
-    assert.equal(await panel.page.getByRole('button', { name: 'Attach scores…' }).count(), 0);
-  });
-
-  it('given questions that nobody answered, when drawn, then nothing is offered to be attached', async () => {
-    const run = unlabelledRun();
-    await open(showing({ ...run, summary: { ...run.summary, turns: 0, steps: 0 } }, []));
-    await panel.page.getByRole('button', { name: 'Turnlens settings' }).waitFor();
-    assert.equal(await panel.page.getByRole('button', { name: 'Attach' }).count(), 0);
   });
 
   it('given one episode without mismatches, when drawn, then the list says so', async () => {
