@@ -31,6 +31,12 @@ const MOST_TRIES = 20;
 /** What can be opened. */
 export type Openable = EpisodeItem | TurnItem;
 
+/** What the cursor stands at, to be selected, and how often that was tried in vain. */
+interface WantedDecision {
+  readonly address: DecisionAddress;
+  tries: number;
+}
+
 /**
  * The view of episodes. It shows those of the active transcript, goes where the cursor goes, and puts the cursor where
  * the user goes in it. Going from one to the other never comes back: what is selected in the tree opens nothing by
@@ -51,8 +57,8 @@ export class EpisodesView implements Disposable {
   /** How many places the tree is sending the cursor to, and where it sent it last. */
   #going = 0;
   #wentTo: DecisionAddress | undefined;
-  /** What the cursor stands at, to be selected, and how often that was tried in vain. */
-  #wanted: { readonly address: DecisionAddress; tries: number } | undefined;
+  #wanted: WantedDecision | undefined;
+  #isSelecting = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -170,22 +176,31 @@ export class EpisodesView implements Disposable {
     void this.#select();
   }
 
-  /** Selects an episode or, where its turns are in sight, a turn of it; nothing else moves. */
+  /** Selects what is wanted. One thing after the other: of two at a time, the first might be the last to be done. */
   async #select(): Promise<void> {
-    const wanted = this.#wanted;
-    if (wanted === undefined || !this.view.visible) return;
+    if (this.#isSelecting) return;
+    this.#isSelecting = true;
+    let wanted: WantedDecision | undefined;
+    while (wanted !== this.#wanted && this.view.visible) {
+      wanted = this.#wanted;
+      if (wanted !== undefined) await this.#selectNow(wanted);
+    }
+    this.#isSelecting = false;
+  }
+
+  /** Selects an episode or, where its turns are in sight, a turn of it; nothing else moves. Never rejects. */
+  async #selectNow(wanted: WantedDecision): Promise<void> {
     const { address } = wanted;
-    const isOvertaken = (): boolean => wanted !== this.#wanted || !this.view.visible;
     try {
       const episode = await this.tree.find({ episode: address.episode });
       const isOpen = episode !== undefined && this.#expanded.has(episode.id);
       const found = (isOpen ? await this.tree.find(address) : undefined) ?? episode;
-      if (found === undefined || isOvertaken() || this.view.selection[0] === found) return;
+      if (found === undefined || wanted !== this.#wanted || this.view.selection[0] === found) return;
       await this.view.reveal(found, { select: true, focus: false });
     } catch (error) {
       // VS Code finds nothing in a list that it is just about to replace, which takes it a while.
       wanted.tries += 1;
-      if (isOvertaken()) return;
+      if (wanted !== this.#wanted) return;
       if (wanted.tries < MOST_TRIES) this.#retry = setTimeout(() => void this.#select(), RETRY_PERIOD * wanted.tries);
       else this.ctx.log.warn(`${address.episode} could not be shown in the tree: ${String(error)}`);
     }
