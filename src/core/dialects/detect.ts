@@ -47,18 +47,30 @@ function bestOf(values: readonly unknown[]): ({ readonly dialect: Dialect } & De
   return best;
 }
 
-/** A file that is one object may hold its episodes in a list; that list could be read. */
+/** Episodes in lists that are no whole file: under a key of an object that is, or in a record each. */
 function wrappedIn(values: readonly unknown[]): string | undefined {
+  const lists = values.filter((value): value is readonly unknown[] => Array.isArray(value));
+  const listed = lists.length === values.length ? episodesOf(lists.flat()) : undefined;
+  if (listed !== undefined) {
+    return `Its records are lists of what could be read as ${listed.name}: put each element on a line of its own.`;
+  }
   const [only, ...others] = values;
   if (others.length > 0 || !isJsonObject(only)) return undefined;
   for (const [key, list] of Object.entries(only)) {
-    const values = Array.isArray(list) ? (list.slice(0, LOOKED_INTO) as readonly unknown[]).filter(isJsonObject) : [];
-    const held = bestOf(values);
-    if (held === undefined || held.score < ENOUGH || !values.some((value) => isEpisode(held.dialect, value))) continue;
-    const where = `Its only record holds under \`${key}\` a list that could be read as ${held.dialect.name}`;
+    const held = Array.isArray(list) ? episodesOf(list) : undefined;
+    if (held === undefined) continue;
+    const where = `Its only record holds under \`${key}\` a list that could be read as ${held.name}`;
     return `${where}: save that list as a file of its own.`;
   }
   return undefined;
+}
+
+/** The dialect of which the elements of a list are episodes. */
+function episodesOf(list: readonly unknown[]): Dialect | undefined {
+  const values = list.slice(0, LOOKED_INTO).filter(isJsonObject);
+  const held = bestOf(values);
+  if (held === undefined || held.score < ENOUGH) return undefined;
+  return values.some((value) => isEpisode(held.dialect, value)) ? held.dialect : undefined;
 }
 
 /** Single messages of one conversation are no episodes, and a list of them is no more than a part of its record. */

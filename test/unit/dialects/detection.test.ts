@@ -88,6 +88,11 @@ describe('a file that is no transcript', () => {
     assert.match(refusal([wrapped, wrapped]), /has `meta`/u);
   });
 
+  it('given a list of episodes in each record, when looked at, then it says to put them on lines', () => {
+    const episodes = [{ ...chat, id: 1 }, { ...chat, id: 2 }];
+    assert.match(refusal([episodes, episodes]), /lists of what could be read as Episodes, .* on a line of its own/u);
+  });
+
   it('given what is known and not read, when looked at, then it says what it is', () => {
     const known: readonly (readonly [object, RegExp])[] = [
       [{ custom_id: 'a', method: 'POST', url: '/v1', body: { messages: [] } }, /requests of a batch/u],
