@@ -58,7 +58,7 @@ describe('given files that are broken, or no transcripts', () => {
     await workbench().openFile('cut-off.jsonl');
     await workbench().codeLens('ep_2 · 1 turn · 1 mismatch').waitFor();
     await workbench().showProblems();
-    const entry = workbench().problem('the line ends inside a string').filter({ hasText: 'Ln 3' });
+    const entry = workbench().problem('the record ends inside a string').filter({ hasText: 'Ln 3' });
     await entry.waitFor();
     await workbench().runCommand('View: Hide Panel');
   });

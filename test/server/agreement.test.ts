@@ -67,7 +67,7 @@ describe('agreement of a document', () => {
     assert.deepEqual(
       rows.map(({ episode, turn, step, text }) => [episode, turn, step, text]),
       [
-        ['dry', 1, 0, 'dry({})'],
+        ['dry', 1, 0, 'dry({"folder": "plans"})'],
         ['iron', 1, undefined, 'All done.'],
         ['gone', 0, undefined, null],
       ],

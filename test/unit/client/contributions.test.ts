@@ -59,6 +59,7 @@ describe('given what package.json contributes', () => {
       COMMANDS.readAs,
       COMMANDS.applyLabelLog,
       COMMANDS.moveLabelsToLog,
+      COMMANDS.showAgreement,
     ];
     const often = [...Object.values(COMMANDS).filter((id) => !once.includes(id)), VIEW_COMMANDS.filterEpisodes];
     const bound = new Set(contributes.keybindings.map(({ command }) => command));
