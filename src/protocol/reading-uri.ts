@@ -9,7 +9,10 @@ export const READING_LANGUAGE = 'turnlens-episode';
 /** The parts of a URI that tell such a document from others; `vscode.Uri.from` takes them as they are. */
 export interface ReadingUri {
   readonly scheme: string;
-  /** What users see: the transcript's name as a folder, and the episode's id as far as it can be a name. */
+  /**
+  * What users see: the transcript's name as a folder, and the episode's id as far as it can be a name. The folder lacks
+   * the file's ending, so that who looks for the file by its name is not led here.
+   */
   readonly path: string;
   /** What counts: the transcript's URI and the episode's id, as JSON. */
   readonly query: string;
@@ -29,7 +32,8 @@ const NAME = 80;
 /** The document in which an episode is read. */
 export function readingUri({ uri, episode }: Reading): ReadingUri {
   const file = uri.slice(0, (uri.indexOf('?') + uri.length + 1) % (uri.length + 1));
-  const folder = safeName(decoded(file.slice(file.lastIndexOf('/') + 1)), 'transcript');
+  const name = decoded(file.slice(file.lastIndexOf('/') + 1));
+  const folder = safeName(name.replace(/(?<=.)\.\w+(?:\.(?:gz|zst))?$/u, ''), 'transcript');
   const query = JSON.stringify({ uri, episode } satisfies Reading);
   return { scheme: READING_SCHEME, path: `/${folder}/${safeName(episode, 'episode')}.episode`, query };
 }

@@ -26,7 +26,7 @@ describe('given files that are broken, or no transcripts', () => {
 
   // First, while nothing that is open has problems.
   for (const [name, reason] of [
-    ['config.json', 'None of its first'],
+    ['config.json', 'No transcript was recognized'],
     ['log.jsonl', 'No transcript was recognized'],
     ['empty.jsonl', 'The file is empty'],
   ] as const) {
@@ -80,7 +80,7 @@ describe('given files that are broken, or no transcripts', () => {
     const panel = await Panel.of(workbench());
     await panel.frame.getByText('log.jsonl is no transcript. No transcript was recognized.').waitFor();
     assert.equal(await panel.headline.innerText(), 'Nothing to diagnose');
-    await panel.frame.getByText('Turnlens reads these formats: Episodes, one per line; ').waitFor();
+    await panel.frame.getByText('Turnlens reads these formats: Inspect log; ').waitFor();
     await workbench().focusEditor();
   });
 

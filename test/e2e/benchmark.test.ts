@@ -57,11 +57,16 @@ describe('given a result file of BFCL, named .json, among its score, dataset and
     await workbench().focusEditor();
   });
 
-  it('when one of its turns is to be relabelled, then it is said why it cannot be, and the file stays', async () => {
+  it('when one of its turns is labelled, then the label is a line of the log beside it, and the file stays', async () => {
     await workbench().openFile(RESULT);
     await workbench().statusBarItem('2 ✗').waitFor();
     await workbench().press('Control+K L');
-    await workbench().notified('A BFCL result file has no place for labels: its gold comes from the benchmark.');
+    await workbench().quickPick('Gold action for').waitFor();
+    await workbench().press('a');
+    await workbench().quickPick('Gold action for').waitFor({ state: 'hidden' });
+    const log = `${IN_FOLDER}.labels.jsonl`;
+    const isLabelled = async (): Promise<boolean> => /"gold": ?"ASK"/u.test(await workbench().bytesOnDisk(log));
+    await workbench().comesToBe(() => isLabelled().catch(() => false), true);
     assert.equal(await workbench().bytesOnDisk(IN_FOLDER), bytesOf(fixture(path.join('bfcl', IN_FOLDER))));
   });
 });

@@ -70,7 +70,7 @@ describe('given the sample in the editor', () => {
     const panel = await openPanel();
     await panel.row(1).click();
     await workbench().press('Enter');
-    await workbench().tab('withheld_tool_01').waitFor();
+    await workbench().tab('withheld_tool_01.episode').waitFor();
     await workbench().editorFocused();
   });
 

@@ -26,7 +26,7 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().statusBarItem(/\d ✗/u).waitFor();
     await workbench().goToFirstMismatch();
     await workbench().press('Control+K R');
-    await workbench().tab('withheld_tool_01').waitFor();
+    await workbench().tab('withheld_tool_01.episode').waitFor();
     await workbench().find('✗ mismatch: gold REFUSE');
   }
 
@@ -50,7 +50,7 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().openFile('long.jsonl');
     await workbench().codeLens('stock').waitFor();
     await workbench().press('Control+K R');
-    await workbench().tab('stock').waitFor();
+    await workbench().tab('stock.episode').waitFor();
     await workbench().find('276 more lines');
     await workbench().clickAt('… 276 more lines');
     await workbench().press('Enter');
@@ -86,7 +86,7 @@ describe('given the episodes of a transcript to read', () => {
         await workbench().codeLens('garden-2').waitFor();
         await workbench().clickAt('Shall I cancel');
         await workbench().press('Control+K R');
-        await workbench().tab('garden-2').waitFor();
+        await workbench().tab('garden-2.episode').waitFor();
         await workbench().hoverAt('Shall I cancel');
         await workbench().takePicture(`reading-hover-${theme}`, BELOW_TITLE);
         await workbench().page.mouse.move(0, 0);

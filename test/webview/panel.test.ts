@@ -293,7 +293,7 @@ describe('the panel in a browser', function () {
     const pin = panel.page.getByRole('checkbox', { name: 'Pin' });
     await pin.click();
     await received(() => panel.host.pinned);
-    assert.equal(await pin.isChecked(), true);
+    await until(() => pin.isChecked(), () => 'the pin did not stay checked');
     assert.deepEqual(panel.host.receivedOf('setPinned'), [{ type: 'setPinned', pinned: true }]);
   });
 
