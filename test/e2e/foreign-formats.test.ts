@@ -92,13 +92,13 @@ describe('given files of other tools', () => {
     await workbench().codeLens('3#2 · 1 turn · gold REFUSE in no turn').waitFor();
   });
 
-  it('when a packed list is opened, then it has lenses that offer no label', async () => {
+  it('when a packed list is opened, then it has lenses, and labels are offered, which go to the log', async () => {
     await workbench().openFile('packed.json.gz', 'packed.json');
     await workbench().comesToBe(() => workbench().codeLenses(), [
       '4#0 · 1 turn | read',
-      'predicted ASK',
+      'predicted ASK · label gold…',
       '5#1 · 1 turn · 1 mismatch | read',
-      '✗ predicted ASK · gold TOOL_CALL | next mismatch',
+      '✗ predicted ASK · gold TOOL_CALL | relabel | next mismatch',
     ]);
   });
 

@@ -17,9 +17,10 @@ for (const version of VERSIONS) {
     });
 
     it('when the palette is asked for Turnlens, then it offers every command', async () => {
-      const commands = await workbench().commandsFor('Turnlens');
-      const names = ['Show Diagnosis', 'Go to Next Mismatch', 'Go to Previous Mismatch', 'Relabel Turn', 'Clear Label'];
-      assert.deepEqual(new Set(commands), new Set(names.map((name) => `Turnlens: ${name}`)));
+      for (const name of ['Show Diagnosis', 'Go to Next Mismatch', 'Relabel Turn', 'Clear Label', 'Read Episode']) {
+        const commands = await workbench().commandsFor(`Turnlens: ${name}`);
+        assert.ok(commands.includes(`Turnlens: ${name}`), commands.join('\n'));
+      }
     });
 
     it('when the diagnosis is asked for by key, then it opens beside the editor with its mismatch', async () => {

@@ -1,8 +1,12 @@
 import * as vscode from 'vscode';
-import { adjacentMismatchRequest, type MismatchStop } from '../../protocol';
+import { adjacentMismatchRequest, COMMANDS, type DocumentStatus, type MismatchStop } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { editorOf } from '../editors';
+import { hasGold } from '../status-words';
 import { positionOf, type Target } from './target';
+
+const WITHOUT_GOLD =
+  'Nothing in this file has a gold class yet, so nothing can mismatch. The diagnosis says what to do about that.';
 
 export function nextMismatch(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
   return goToMismatch(ctx, document, target, 'next');
@@ -25,11 +29,22 @@ async function goToMismatch(
     direction,
   });
   if (stop === null) {
-    void vscode.window.showInformationMessage('There is no mismatch in this file: what has gold matches it.');
+    await tellThatThereIsNone(document.uri, ctx.statuses.of(document.uri));
     return;
   }
   await show(ctx, document, target, stop);
   ctx.announcer.announce(document.uri, stop.description);
+}
+
+/** Where nothing is labelled, nothing can mismatch: the panel says what to do about that. */
+async function tellThatThereIsNone(uri: vscode.Uri, status: DocumentStatus | undefined): Promise<void> {
+  if (status?.kind !== 'transcript' || hasGold(status)) {
+    void vscode.window.showInformationMessage('There is no mismatch in this file: what has gold matches it.');
+    return;
+  }
+  const showIt = 'Show Diagnosis';
+  const chosen = await vscode.window.showInformationMessage(WITHOUT_GOLD, showIt);
+  if (chosen === showIt) await vscode.commands.executeCommand(COMMANDS.showDiagnosis, { uri: uri.toString() });
 }
 
 /** Who reads goes on reading; who is in the file stays there. */
