@@ -1,5 +1,5 @@
 import { openedWorkbench, type Theme } from '../support/workbench';
-import { fixture, SAMPLE, SAMPLE_FOLDER } from './support/sample';
+import { SAMPLE, SAMPLE_FOLDER } from './support/sample';
 
 const THEMES: readonly Theme[] = ['dark', 'light', 'high-contrast', 'high-contrast-light'];
 
@@ -9,15 +9,12 @@ const BELOW_TITLE = { x: 0, y: 36, width: 1280, height: 764 };
 describe('given the episodes of a transcript to read', () => {
   const workbench = openedWorkbench({
     folder: SAMPLE_FOLDER,
-    files: { 'messages.jsonl': fixture('messages.jsonl'), 'other.jsonl': otherRun(), 'long.jsonl': longResult() },
     settings: { 'workbench.activityBar.location': 'hidden' },
   });
 
-  before('make room for what is to be seen, and open another run', async () => {
+  before('make room for what is to be seen', async () => {
     await workbench().page.setViewportSize({ width: 1280, height: 800 });
     await workbench().runCommand('View: Toggle Primary Side Bar Visibility');
-    await workbench().openFile('other.jsonl');
-    await workbench().statusBarItem(/\d ✗/u).waitFor();
   });
 
   /** The first mismatch of the sample stands in its second episode. */
@@ -46,21 +43,6 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().page.locator('.tab[aria-label^="withheld_tool_01"]').waitFor({ state: 'detached' });
   });
 
-  it('when Enter is pressed at a text that is cut, then all of it is shown, and then less again', async () => {
-    await workbench().openFile('long.jsonl');
-    await workbench().codeLens('stock').waitFor();
-    await workbench().press('Control+K R');
-    await workbench().tab('stock.episode').waitFor();
-    await workbench().find('276 more lines');
-    await workbench().clickAt('… 276 more lines');
-    await workbench().press('Enter');
-    await workbench().codeLens('show less').waitFor();
-    await workbench().find('row 24');
-    await workbench().clickAt('row 3');
-    await workbench().press('Enter');
-    await workbench().find('276 more lines');
-  });
-
   it('when the find widget is open, then keys go into it', async () => {
     await readFirstMismatch();
     await workbench().press('Control+F');
@@ -80,48 +62,6 @@ describe('given the episodes of a transcript to read', () => {
         await readFirstMismatch();
         await workbench().takePicture(`reading-${theme}`, BELOW_TITLE);
       });
-
-      it('given a message with a cue, when hovered, then a picture is kept', async () => {
-        await workbench().openFile('messages.jsonl');
-        await workbench().codeLens('garden-2').waitFor();
-        await workbench().clickAt('Shall I cancel');
-        await workbench().press('Control+K R');
-        await workbench().tab('garden-2.episode').waitFor();
-        await workbench().hoverAt('Shall I cancel');
-        await workbench().takePicture(`reading-hover-${theme}`, BELOW_TITLE);
-        await workbench().page.mouse.move(0, 0);
-      });
-
-      it('given another run, when compared, then a picture is kept', async () => {
-        await workbench().openFile('messages.jsonl');
-        await workbench().codeLens('garden-2').waitFor();
-        await workbench().clickAt('Shall I cancel');
-        await workbench().press('Control+K C');
-        await workbench().quickPick('Compare garden-2 with').waitFor();
-        await workbench().page.keyboard.type('other');
-        await workbench().press('Enter');
-        await workbench().page.locator('.monaco-diff-editor .line-insert').first().waitFor();
-        await workbench().takePicture(`compare-${theme}`, BELOW_TITLE);
-      });
     });
   }
 });
-
-/** The fixture as another model would have answered. */
-function otherRun(): string {
-  const text = new TextDecoder().decode(fixture('messages.jsonl'));
-  return text.replaceAll('Shall I cancel the basil?', 'Then I order chives too.').replaceAll('"basil', '"mint');
-}
-
-/** An episode with a tool's result of many lines. */
-function longResult(): string {
-  const rows = Array.from({ length: 300 }, (_, row) => `row ${row}`).join('\n');
-  const call = { id: 'c1', type: 'function', function: { name: 'list_stock', arguments: '{"kind": "herbs"}' } };
-  const messages = [
-    { role: 'user', content: 'How much basil is left?' },
-    { role: 'assistant', content: '', tool_calls: [call] },
-    { role: 'tool', tool_call_id: 'c1', content: rows },
-    { role: 'assistant', content: 'Plenty.', gold_action: 'CONFIRM' },
-  ];
-  return `${JSON.stringify({ id: 'stock', messages })}\n`;
-}

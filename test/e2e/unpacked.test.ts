@@ -26,11 +26,6 @@ describe('given packed files in the explorer', () => {
     await workbench().focusEditor();
   });
 
-  it('when a turn of it is to be labelled by key, then the reason why that cannot be is told', async () => {
-    await workbench().press('Control+K L');
-    await workbench().notified('This is unpacked from a container (packed.jsonl.gz) and read-only.');
-  });
-
   it('when a file cannot be unpacked, then its editor says why', async () => {
     await workbench().pickFile('no-log.eval');
     const page = workbench().page.frameLocator('iframe.webview.ready:visible >> nth=-1').frameLocator('#active-frame');
