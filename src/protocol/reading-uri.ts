@@ -10,8 +10,8 @@ export const READING_LANGUAGE = 'turnlens-episode';
 export interface ReadingUri {
   readonly scheme: string;
   /**
-  * What users see: the transcript's name as a folder, and the episode's id as far as it can be a name. The folder lacks
-   * the file's ending, so that who looks for the file by its name is not led here.
+   * What users see: the transcript's name as a folder, and the id of the episode as far as it can be a name. The folder
+   * lacks the ending of the file, so that who looks for the file by its name is not led here.
    */
   readonly path: string;
   /** What counts: the transcript's URI and the episode's id, as JSON. */
