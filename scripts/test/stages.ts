@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { VERSIONS } from '../../test/support/vscode';
 import { root } from '../../test/support/repository';
 import { runInVsCode } from './integration';
 import { freshResultFile, testOutcome, type Outcome } from './outcome';
+import { runInStage, type Output } from './output';
 
 export interface RunOptions {
   /** Only tests whose title holds this text. */
@@ -18,81 +18,80 @@ export interface Stage {
   readonly name: string;
   /** The folder of test/ whose tests it runs. */
   readonly folder?: string;
-  run(options: RunOptions): Promise<readonly Outcome[]>;
+  /**
+   * Where it runs: `first` makes what all others run; those of the `workbench` follow each other, since two windows of
+   * VS Code at a time take the keyboard and the processor from each other; the rest runs `beside` them.
+   */
+  readonly lane: 'first' | 'workbench' | 'beside';
+  run(options: RunOptions, output: Output): Promise<StageEnding>;
 }
 
-/** A stage that takes longer hangs; the longest starts a dozen workbenches. */
-const STAGE_MILLISECONDS = 25 * 60_000;
+/** What came of a stage, and what it printed if that was to be kept. */
+export interface StageEnding {
+  readonly outcomes: readonly Outcome[];
+  readonly kept: string;
+}
 
 /** How long one test may take where it starts VS Code; elsewhere .mocharc.json says it. */
 const WORKBENCH_MILLISECONDS = 3 * 60_000;
 
-/** In the order in which they run: what is quick to tell comes first. */
+/** In the order in which they are reported; in each lane they run in this order. */
 export const STAGES: readonly Stage[] = [
-  check('build'),
-  check('lint'),
-  check('typecheck'),
-  mochaLayer('unit', 'unit'),
-  mochaLayer('server', 'server'),
-  mochaLayer('panel', 'webview'),
-  mochaLayer('package', 'package', WORKBENCH_MILLISECONDS),
-  { name: 'integration', folder: 'integration', run: runIntegration },
-  mochaLayer('e2e', 'e2e', WORKBENCH_MILLISECONDS),
+  check('build', 'first'),
+  check('lint', 'beside'),
+  check('typecheck', 'beside'),
+  mochaLayer('unit', 'unit', 'beside'),
+  mochaLayer('server', 'server', 'beside'),
+  mochaLayer('panel', 'webview', 'beside'),
+  mochaLayer('package', 'package', 'workbench', WORKBENCH_MILLISECONDS),
+  { name: 'integration', folder: 'integration', lane: 'workbench', run: runIntegration },
+  mochaLayer('e2e', 'e2e', 'workbench', WORKBENCH_MILLISECONDS),
 ];
 
 /** A script of package.json that passes or fails as a whole. */
-function check(name: string): Stage {
+function check(name: string, lane: Stage['lane']): Stage {
   return {
     name,
-    async run() {
+    lane,
+    async run(_options, output) {
       const start = performance.now();
-      const problem = await run('npm', ['run', '--silent', name]);
+      const { problem, kept } = await runInStage('npm', ['run', '--silent', name], output);
       const milliseconds = performance.now() - start;
       const failure = problem === undefined ? {} : { reason: problem };
-      return [{ stage: name, passed: 0, failed: problem === undefined ? 0 : 1, skipped: 0, milliseconds, ...failure }];
+      const failed = problem === undefined ? 0 : 1;
+      return { outcomes: [{ stage: name, passed: 0, failed, skipped: 0, milliseconds, ...failure }], kept };
     },
   };
 }
 
-function mochaLayer(name: string, folder: string, timeout?: number): Stage {
+function mochaLayer(name: string, folder: string, lane: Stage['lane'], timeout?: number): Stage {
   return {
     name,
     folder,
-    async run({ grep }) {
+    lane,
+    async run({ grep }, output) {
       const resultFile = freshResultFile(name);
       const start = performance.now();
-      const problem = await run(process.execPath, [
+      const args = [
         path.join(root, 'node_modules/mocha/bin/mocha.js'),
         `--reporter=${path.join(root, 'test/support/result-reporter.cjs')}`,
         `--reporter-option=output=${resultFile}`,
         ...(timeout === undefined ? [] : [`--timeout=${timeout}`]),
         ...(grep === undefined ? [] : [`--fgrep=${grep}`, '--no-fail-zero']),
         `test/${folder}/**/*.test.{ts,tsx}`,
-      ]);
-      return [testOutcome(name, performance.now() - start, resultFile, problem)];
+      ];
+      const { problem, kept } = await runInStage(process.execPath, args, output);
+      return { outcomes: [testOutcome(name, performance.now() - start, resultFile, problem)], kept };
     },
   };
 }
 
-async function runIntegration(options: RunOptions): Promise<readonly Outcome[]> {
+/** Its output is always shown: VS Code prints it through a process of its own. */
+async function runIntegration(options: RunOptions): Promise<StageEnding> {
   const outcomes: Outcome[] = [];
   for (const version of VERSIONS) {
     if (options.vscode !== undefined && options.vscode !== version.vscode) continue;
     outcomes.push(await runInVsCode(version, options.grep));
   }
-  return outcomes;
-}
-
-/** Runs a command with its output shown; returns what went wrong, if anything. */
-function run(command: string, args: readonly string[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const windows = process.platform === 'win32' && command === 'npm';
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: windows, timeout: STAGE_MILLISECONDS });
-    child.on('error', (error) => resolve(error.message));
-    child.on('exit', (code, signal) => {
-      if (code === 0) resolve(undefined);
-      else if (signal === null) resolve(`ended with code ${String(code)}`);
-      else resolve(`ended by ${signal} (a stage may take ${STAGE_MILLISECONDS / 60_000} minutes)`);
-    });
-  });
+  return { outcomes, kept: '' };
 }
