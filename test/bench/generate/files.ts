@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { episodeLines, type Recording } from './episodes';
+
+/** Raised when what is generated changes, so that nobody measures files of before. */
+const VERSION = 1;
+const MEGABYTE = 1e6;
+
+/** In megabytes of 10^6 bytes. */
+export const SIZES = [1, 20, 45, 256] as const;
+export const FULL_SIZE = 1000;
+
+/**
+ * A file of episodes of about so many megabytes (never less); made when it is not there yet, in the operating system's
+ * folder for temporary files.
+ *
+ * @returns its absolute path.
+ */
+export async function benchFile(recording: Recording, size: number): Promise<string> {
+  const folder = path.join(tmpdir(), 'turnlens-bench');
+  const file = path.join(folder, `episodes-${recording}-${size}MB-v${VERSION}.jsonl`);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const half = `${file}.${process.pid}.part`;
+  const stream = createWriteStream(half);
+  let written = 0;
+  for (const line of episodeLines(recording)) {
+    if (written >= size * MEGABYTE) break;
+    written += Buffer.byteLength(line) + 1;
+    if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+  }
+  stream.end();
+  await finished(stream);
+  renameSync(half, file);
+  return file;
+}
+
+/** The size of a file in megabytes of 10^6 bytes. */
+export function megabytes(file: string): number {
+  return statSync(file).size / MEGABYTE;
+}
