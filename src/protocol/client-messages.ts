@@ -17,6 +17,8 @@ export const documentStatusSchema = z.discriminatedUnion('kind', [
     kind: z.literal('transcript'),
     uri: z.string(),
     version: z.int(),
+    /** How much of the file has been read, from 0 to 1; absent when all of it has been. */
+    share: z.optional(z.number()),
     dialect: z.object({ id: z.string(), name: z.string(), reason: z.string() }),
     /** How records stand in the document: one on each line, or values wherever they begin and end. */
     layout: z.enum(LAYOUTS),

@@ -8,6 +8,7 @@ export * from './client-messages';
 export * from './episodes';
 export * from './file-summary';
 export * from './commands';
+export * from './disk';
 export * from './reading';
 export * from './reading-uri';
 export * from './review';

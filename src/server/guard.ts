@@ -1,4 +1,10 @@
-import { ErrorCodes, LSPErrorCodes, ResponseError, type RemoteConsole } from 'vscode-languageserver';
+import {
+  ErrorCodes,
+  LSPErrorCodes,
+  ResponseError,
+  type CancellationToken,
+  type RemoteConsole,
+} from 'vscode-languageserver';
 import * as z from 'zod/mini';
 
 /**
@@ -9,13 +15,13 @@ export function requestGuard(log: RemoteConsole) {
   return <Params extends z.ZodMiniType, Result>(
     name: string,
     params: Params,
-    handle: (params: z.infer<Params>) => Result | Promise<Result>,
-  ): ((raw: unknown) => Promise<Result>) => {
-    return async (raw) => {
+    handle: (params: z.infer<Params>, token: CancellationToken) => Result | Promise<Result>,
+  ): ((raw: unknown, token: CancellationToken) => Promise<Result>) => {
+    return async (raw, token) => {
       const checked = params.safeParse(raw);
       if (!checked.success) throw new ResponseError(ErrorCodes.InvalidParams, refusal(log, name, checked.error));
       try {
-        return await handle(checked.data);
+        return await handle(checked.data, token);
       } catch (error) {
         logFailure(log, name, error);
         throw new ResponseError(LSPErrorCodes.RequestFailed, `${name} failed: ${messageOf(error)}`);

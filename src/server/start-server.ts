@@ -10,10 +10,13 @@ import * as z from 'zod/mini';
 import { labelLogChangedNotification } from '../protocol';
 import { handleAgreementRequests } from './agreement-requests';
 import { handleCustomRequests } from './custom-requests';
+import { wholeFilesOf, type RangedFiles } from './disk';
+import { handleDiskRequests } from './disk-requests';
 import {
   ClosedFiles,
   CompanionLookup,
   DocumentStore,
+  FilesOnDisk,
   readDocumentLog,
   SettingsReader,
   type DocumentLog,
@@ -38,6 +41,14 @@ const CAPABILITIES: ServerCapabilities = {
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };
 
+/** What only some of the places can do that the server runs in. */
+export interface ServerPlatform {
+  /** Files of the scheme `file` are read by ranges; others, and these elsewhere, through the client and as a whole. */
+  readonly localFiles?: RangedFiles;
+  /** Lets everything else that waits in this process have its turn. */
+  pause(): Promise<void>;
+}
+
 /**
  * Serves one client over a connection: the same in a Node process and in a web worker.
  *
@@ -48,13 +59,14 @@ const CAPABILITIES: ServerCapabilities = {
  * | which documents are open, running look-ups | source | `DocumentStore` |
  * | which documents have entries in the Problems view | mirror of the client's | `Publisher` |
  */
-export function startServer(connection: Connection): void {
+export function startServer(connection: Connection, platform: ServerPlatform): void {
   const settings = new SettingsReader(connection);
   const companions = new CompanionLookup(connection);
   const publisher = new Publisher(connection);
   const readLog = (document: string, before?: DocumentLog): Promise<DocumentLog> =>
     readDocumentLog(connection, document, before);
   const documents = new DocumentStore(settings, companions, readLog, publisher);
+  const onDisk = new FilesOnDisk(filesOf(connection, platform), () => platform.pause(), documents);
   let client: ClientCapabilities = {};
 
   connection.onInitialize(({ capabilities, workspaceFolders }) => {
@@ -68,7 +80,7 @@ export function startServer(connection: Connection): void {
     register(connection, client).catch((error: unknown) => logFailure(connection.console, 'registering', error));
   });
   followDocuments(connection, documents);
-  followWorkspace(connection, documents, companions);
+  followWorkspace(connection, documents, companions, onDisk);
   handleStandardRequests(connection, documents);
   handleCustomRequests(connection, documents);
   handleAgreementRequests(connection, documents);
@@ -76,7 +88,15 @@ export function startServer(connection: Connection): void {
   handleReadingRequests(connection, documents);
   handleReviewRequests(connection, documents);
   handleFileRequests(connection, documents, new ClosedFiles(connection, settings, companions, readLog));
+  handleDiskRequests(connection, onDisk);
   connection.listen();
+}
+
+function filesOf(connection: Connection, { localFiles }: ServerPlatform): RangedFiles {
+  const whole = wholeFilesOf(connection);
+  return {
+    open: (uri) => (localFiles !== undefined && uri.startsWith('file:') ? localFiles.open(uri) : whole.open(uri)),
+  };
 }
 
 /** Asks to be told of what the client tells only on request. */
@@ -107,9 +127,19 @@ function followDocuments(connection: Connection, documents: DocumentStore): void
   connection.onNotification(method, guard(method, params, ({ uri }) => documents.logChanged(uri)));
 }
 
-function followWorkspace(connection: Connection, documents: DocumentStore, companions: CompanionLookup): void {
+function followWorkspace(
+  connection: Connection,
+  documents: DocumentStore,
+  companions: CompanionLookup,
+  onDisk: FilesOnDisk,
+): void {
   const guard = notificationGuard(connection.console);
-  connection.onDidChangeConfiguration(guard('didChangeConfiguration', z.unknown(), () => documents.settingsChanged()));
+  connection.onDidChangeConfiguration(
+    guard('didChangeConfiguration', z.unknown(), () => {
+      documents.settingsChanged();
+      onDisk.settingsChanged().catch((error: unknown) => logFailure(connection.console, 'reading anew', error));
+    }),
+  );
   connection.onDidChangeWatchedFiles(
     guard('didChangeWatchedFiles', watchedFilesParams, ({ changes }) => {
       documents.filesChanged(changes.map(({ uri, type }) => ({ uri, change: type === 2 ? 'content' : 'existence' })));

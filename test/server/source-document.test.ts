@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { addSplice, OpenDocument, SourceDocument, spanningSplice, type LineSplice } from '../../src/server/documents';
+import { addSplice, SourceDocument, spanningSplice, TextDocument, type LineSplice } from '../../src/server/documents';
 import { EditedText, type Change } from './support/edited-text';
 import { episodeLine, LAUNDRY, says, user } from './support/transcripts';
 
@@ -78,7 +78,7 @@ describe('the lines of an open document', () => {
 
 describe('what an edit costs', () => {
   it('given a transcript, when one line is edited, then the other episodes are the very same as before', () => {
-    const document = new OpenDocument('file:///a.jsonl', 1, LAUNDRY);
+    const document = new TextDocument('file:///a.jsonl', 1, LAUNDRY);
     const before = episodesOf(document);
     const start = { line: 1, character: LAUNDRY.split('\n')[1]!.indexOf('Dry it') };
     document.applyChanges([{ range: { start, end: start }, text: 'Please ' }], 2);
@@ -89,7 +89,7 @@ describe('what an edit costs', () => {
   });
 
   it('given a transcript, when a line is put in at its top, then the episodes below are the very same as before', () => {
-    const document = new OpenDocument('file:///a.jsonl', 1, LAUNDRY);
+    const document = new TextDocument('file:///a.jsonl', 1, LAUNDRY);
     const before = episodesOf(document);
     const top = { line: 0, character: 0 };
     const line = episodeLine('new', [user('x'), says('y')]);
@@ -99,7 +99,7 @@ describe('what an edit costs', () => {
   });
 });
 
-function episodesOf(document: OpenDocument) {
+function episodesOf(document: TextDocument) {
   const { reading } = document;
   assert.ok(reading.kind === 'transcript');
   return reading.transcript.episodes;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findCompanions } from '../../src/core/gold';
-import { OpenDocument } from '../../src/server/documents';
+import { TextDocument, type OpenDocument } from '../../src/server/documents';
 
 const disk = {
   readText: (file: string) => readFile(file, 'utf8'),
@@ -15,7 +15,7 @@ const disk = {
 
 /** A file as the language server has it once its companions are joined. */
 export async function readDocument(file: string, goldPaths: readonly string[] = []): Promise<OpenDocument> {
-  const document = new OpenDocument(pathToFileURL(file).href, 1, await disk.readText(file));
+  const document = new TextDocument(pathToFileURL(file).href, 1, await disk.readText(file));
   const { reading } = document;
   if (reading.kind === 'transcript') {
     const episodeIds = reading.transcript.episodes.map(({ id }) => id);

@@ -1,4 +1,3 @@
-import { locateValues } from '../jsonl';
 import { positionIn } from './record-place';
 import type { SourceRecord } from './source-record';
 
@@ -21,10 +20,8 @@ export function problemsOf(record: SourceRecord): readonly TranscriptProblem[] {
       return [{ ...positionIn(record, 0), message: reading.message, kind: 'record' }];
     case 'read': {
       const problems = reading.fragments.flatMap((fragment) => fragment.problems);
-      if (problems.length === 0) return [];
-      const places = locateValues(record.text, problems.map((problem) => problem.path));
       return problems.map(({ message }, index) => ({
-        ...positionIn(record, places[index]?.value.start ?? 0),
+        ...positionIn(record, reading.problemOffsets?.[index] ?? 0),
         message,
         kind: 'label' as const,
       }));

@@ -1,4 +1,13 @@
-import { toCharOffset, type CharOffset, type Position, type Range, type RecordRef, type Span } from '../model';
+import { locateValues } from '../jsonl';
+import {
+  toCharOffset,
+  type CharOffset,
+  type Position,
+  type Range,
+  type RecordRef,
+  type Span,
+  type ValueRef,
+} from '../model';
 
 /** Where the lines of a record begin: 0-based offsets in its text; kept for records of several lines only. */
 const lineStartsByRecord = new WeakMap<RecordRef, readonly number[]>();
@@ -15,6 +24,30 @@ export function positionIn(record: RecordRef, offset: number): Position {
 /** The range in the file of a span of a record's text. */
 export function rangeIn(record: RecordRef, { start, end }: Span): Range {
   return { start: positionIn(record, start), end: positionIn(record, end) };
+}
+
+/** Where values stand in the file, in the order asked for; each record's text is walked once. */
+export function rangesOf(refs: readonly ValueRef[]): readonly (Range | undefined)[] {
+  const ranges = new Array<Range | undefined>(refs.length).fill(undefined);
+  for (const [record, indexes] of indexesByRecord(refs)) {
+    const paths = indexes.map((index) => refs[index]?.path ?? []);
+    const places = locateValues(record.text, paths);
+    indexes.forEach((index, at) => {
+      const span = places[at]?.value;
+      if (span !== undefined) ranges[index] = rangeIn(record, span);
+    });
+  }
+  return ranges;
+}
+
+function indexesByRecord(refs: readonly ValueRef[]): ReadonlyMap<RecordRef, readonly number[]> {
+  const byRecord = new Map<RecordRef, number[]>();
+  refs.forEach(({ record }, index) => {
+    const known = byRecord.get(record);
+    if (known === undefined) byRecord.set(record, [index]);
+    else known.push(index);
+  });
+  return byRecord;
 }
 
 /** The offset in a record's text of a place in the file; `undefined` where the record does not stand. */

@@ -2,6 +2,7 @@ import type { Preset, ToolClasses } from '../classify';
 import type { Dialect } from '../dialects';
 import {
   cutValues,
+  locateValues,
   parseRecord,
   splitLine,
   stripByteOrderMark,
@@ -10,33 +11,57 @@ import {
 } from '../jsonl';
 import { toCharOffset, type CharOffset, type RecordRef } from '../model';
 import { factsOf, type FragmentFacts } from './facts';
+import type { LineTexts, TranscriptLines } from './line-texts';
 
 /** What became of one record: the facts of its fragments, or why it could not be read. */
 export type RecordReading =
   | { readonly kind: 'unreadable'; readonly offset: CharOffset; readonly message: string }
   | { readonly kind: 'foreign'; readonly message: string }
-  | { readonly kind: 'read'; readonly fragments: readonly FragmentFacts[] };
+  | {
+      readonly kind: 'read';
+      readonly fragments: readonly FragmentFacts[];
+      /** Where the problems of all fragments stand, one after the other; absent where there is none. */
+      readonly problemOffsets?: readonly CharOffset[];
+    };
 
 /** By what records are read. */
 export interface RecordReader {
   readonly dialect: Dialect;
   readonly preset: Preset;
   readonly toolClasses: ToolClasses;
+  /** Where records, each of which stands in one line, find their text again; without it they keep it. */
+  readonly lines?: LineTexts | undefined;
 }
 
 /** One record with what was read from it. The transcript moves it when lines come or go. */
 export class SourceRecord implements RecordRef {
   readonly lineCount: number;
+  /** The text, or the lines to ask for it. */
+  readonly #text: string | LineTexts;
+  readonly #length: number;
 
-  /** @param ordinal its 0-based place among the records of a file whose records are not its lines. */
+  /**
+   * @param ordinal its 0-based place among the records of a file whose records are not its lines.
+   * @param lines where to find the text of a record of one line again, so that it is not kept.
+   */
   constructor(
     public line: number,
     public character: number,
-    readonly text: string,
+    text: string,
     readonly reading: RecordReading,
     public ordinal: number | undefined,
+    lines?: LineTexts,
   ) {
     this.lineCount = lineCountOf(text);
+    this.#text = lines ?? text;
+    this.#length = text.length;
+  }
+
+  get text(): string {
+    if (typeof this.#text === 'string') return this.#text;
+    const line = this.#text.at(this.line) ?? '';
+    const end = this.character + this.#length;
+    return this.character === 0 && end === line.length ? line : line.slice(this.character, end);
   }
 
   get fragments(): readonly FragmentFacts[] {
@@ -59,16 +84,20 @@ export function readLine(line: number, text: string, reader: RecordReader): read
 }
 
 /** Cuts and reads all records of a file. */
-export function readRecords(lines: readonly string[], layout: Layout, reader: RecordReader): SourceRecord[] {
-  if (layout === 'values') return [...cutValues(lines)].map((cut, ordinal) => readRecord(cut, ordinal, reader));
+export function readRecords(lines: TranscriptLines, layout: Layout, reader: RecordReader): SourceRecord[] {
+  if (layout === 'values') {
+    return [...cutValues(lines.own ?? [])].map((cut, ordinal) => readRecord(cut, ordinal, reader));
+  }
   const records: SourceRecord[] = [];
-  for (const [line, text] of lines.entries()) for (const record of readLine(line, text, reader)) records.push(record);
+  for (let line = 0; line < lines.length; line += 1) {
+    for (const record of readLine(line, lines.at(line) ?? '', reader)) records.push(record);
+  }
   return records;
 }
 
 /** Reads one record; never throws on what stands in it. */
 export function readRecord(cut: RecordText, ordinal: number | undefined, reader: RecordReader): SourceRecord {
-  return new SourceRecord(cut.line, cut.character, cut.text, readingOf(cut, reader), ordinal);
+  return new SourceRecord(cut.line, cut.character, cut.text, readingOf(cut, reader), ordinal, reader.lines);
 }
 
 function readingOf({ text, fault }: RecordText, { dialect, preset, toolClasses }: RecordReader): RecordReading {
@@ -77,7 +106,11 @@ function readingOf({ text, fault }: RecordText, { dialect, preset, toolClasses }
   if (!parsed.ok) return { kind: 'unreadable', offset: parsed.offset, message: parsed.message };
   const fragments = dialect.read(parsed.value);
   if ('problem' in fragments) return { kind: 'foreign', message: fragments.problem };
-  return { kind: 'read', fragments: fragments.map((fragment) => factsOf(fragment, preset, toolClasses)) };
+  const facts = fragments.map((fragment) => factsOf(fragment, preset, toolClasses));
+  const paths = facts.flatMap(({ problems }) => problems.map(({ path }) => path));
+  if (paths.length === 0) return { kind: 'read', fragments: facts };
+  const problemOffsets = locateValues(text, paths).map((place) => place?.value.start ?? toCharOffset(0));
+  return { kind: 'read', fragments: facts, problemOffsets };
 }
 
 function lineCountOf(text: string): number {

@@ -11,7 +11,7 @@ import {
 } from '../diagnostic';
 import type { Dialect } from '../dialects';
 import { NO_COMPANIONS, type Companions } from '../gold';
-import { cutValues, locateValues, type Layout } from '../jsonl';
+import { cutValues, type Layout } from '../jsonl';
 import { NO_HAND_LABELS, type HandLabels, type StrayLabel } from '../label-log';
 import type {
   Episode,
@@ -26,6 +26,7 @@ import type {
   ValueRef,
 } from '../model';
 import { sameLabels, strayLabelsOf } from './hand-labels';
+import { TranscriptLines, type LineTexts } from './line-texts';
 import { problemsOf, type TranscriptProblem } from './problems';
 import {
   groupParts,
@@ -40,7 +41,7 @@ import {
   type EpisodeSlot,
 } from './slots';
 import { joinContents } from './join-piece';
-import { offsetIn, rangeIn } from './record-place';
+import { offsetIn, rangesOf } from './record-place';
 import { firstAtOrBelow, recordsInLines } from './record-order';
 import { recutRecords } from './recut';
 import { Reread } from './reread';
@@ -82,24 +83,32 @@ interface Derived {
  * tally, and what is worked out on demand. An edit re-reads its records and the episodes that these belong to.
  */
 export class Transcript {
-  #lines: readonly string[] = [];
+  readonly #lines: TranscriptLines;
   #records: SourceRecord[] = [];
-  #slots: readonly EpisodeSlot[] = [];
+  /** Records behind all others that no episode has been made of yet. */
+  #appended: SourceRecord[] = [];
+  #made: readonly EpisodeSlot[] = [];
   #tally: Tally = EMPTY_TALLY;
   #options: Required<TranscriptOptions>;
   #derived: Derived = {};
   readonly #reread: Reread;
 
+  /**
+   * @param lines the lines that there are to begin with.
+   * @param elsewhere where the lines of a file in JSON Lines are kept, so that the transcript keeps none: these first,
+   *   and whatever is appended or replaced later before the transcript is told of it.
+   */
   constructor(
     lines: readonly string[],
     readonly dialect: Dialect,
     options: TranscriptOptions,
     readonly layout: Layout = 'lines',
+    elsewhere?: LineTexts,
   ) {
     this.#options = { ...DEFAULTS, ...options };
     this.#reread = new Reread(dialect);
     // A copy: whoever gave the lines may edit theirs before telling of it.
-    this.#lines = [...lines];
+    this.#lines = new TranscriptLines(lines, layout === 'lines' ? elsewhere : undefined);
     this.#readAll();
   }
 
@@ -110,6 +119,7 @@ export class Transcript {
 
   /** The sum over all episodes. */
   get tally(): Tally {
+    this.#settle();
     return this.#tally;
   }
 
@@ -134,6 +144,7 @@ export class Transcript {
   setOptions(options: TranscriptOptions): void {
     const before = this.#options;
     const after = { ...DEFAULTS, ...options };
+    this.#settle();
     this.#options = after;
     if (after.preset !== before.preset || after.toolClasses !== before.toolClasses) {
       this.#readAll();
@@ -149,14 +160,35 @@ export class Transcript {
    * Replaces lines `[first, first + removed)` (0-based) by others and re-reads the episodes that either belong to.
    */
   replaceLines(first: number, removed: number, inserted: readonly string[]): void {
-    this.#lines = [...this.#lines.slice(0, first), ...inserted, ...this.#lines.slice(first + removed)];
+    this.#settle();
+    this.#lines.replace(first, removed, inserted);
     if (this.layout === 'values') this.#recut();
     else this.#replaceLineRecords(first, removed, inserted);
   }
 
+  /**
+   * Reads further lines, behind the last one. In JSON Lines that takes no longer the more lines there are: episodes are
+   * made when somebody asks for them, however many pieces the lines came in.
+   */
+  append(texts: readonly string[]): void {
+    const first = this.#lines.length;
+    this.#lines.replace(first, 0, texts);
+    if (this.layout === 'values') {
+      this.#recut();
+      return;
+    }
+    for (const [index, text] of texts.entries()) {
+      for (const record of readLine(first + index, text, this.#reader)) {
+        this.#records.push(record);
+        this.#appended.push(record);
+      }
+    }
+    this.#derived = {};
+  }
+
   /** The text of a line (0-based); empty beyond the file's end. */
   lineText(line: number): string {
-    return this.#lines[line] ?? '';
+    return this.#lines.at(line) ?? '';
   }
 
   get lineCount(): number {
@@ -225,16 +257,20 @@ export class Transcript {
 
   /** Where values stand in the file, in the order asked for; each record's text is walked once. */
   rangesOf(refs: readonly ValueRef[]): readonly (Range | undefined)[] {
-    const ranges = new Array<Range | undefined>(refs.length).fill(undefined);
-    for (const [record, indexes] of indexesByRecord(refs)) {
-      const paths = indexes.map((index) => refs[index]?.path ?? []);
-      const places = locateValues(record.text, paths);
-      indexes.forEach((index, at) => {
-        const span = places[at]?.value;
-        if (span !== undefined) ranges[index] = rangeIn(record, span);
-      });
-    }
-    return ranges;
+    return rangesOf(refs);
+  }
+
+  get #slots(): readonly EpisodeSlot[] {
+    this.#settle();
+    return this.#made;
+  }
+
+  /** Makes the episodes that lines belong to which were appended since somebody asked last. */
+  #settle(): void {
+    if (this.#appended.length === 0) return;
+    const fresh = this.#appended;
+    this.#appended = [];
+    this.#replaceParts(new Set(), fresh);
   }
 
   #slotNamed(id: string): EpisodeSlot | undefined {
@@ -244,22 +280,23 @@ export class Transcript {
 
   get #reader(): RecordReader {
     const { preset, toolClasses } = this.#options;
-    return { dialect: this.dialect, preset, toolClasses };
+    return { dialect: this.dialect, preset, toolClasses, lines: this.#lines.elsewhere };
   }
 
   #readAll(): void {
+    this.#appended = [];
     this.#records = readRecords(this.#lines, this.layout, this.#reader);
     this.#setSlots(groupParts(partsOf(this.#records)).map((parts) => makeSlot(parts, this.#options)));
   }
 
   /** Names the episodes, and brings the tally up to date with those that came and went. */
   #setSlots(slots: readonly EpisodeSlot[]): void {
-    const before = new Set(this.#slots);
+    const before = new Set(this.#made);
     const after = nameEpisodes(slots, this.#options);
     const kept = new Set(after);
-    const gone = this.#slots.filter((slot) => !kept.has(slot));
+    const gone = this.#made.filter((slot) => !kept.has(slot));
     const come = after.filter((slot) => !before.has(slot));
-    this.#slots = after;
+    this.#made = after;
     this.#tally = addTallies(subtractTallies(this.#tally, sumOfSlots(gone)), sumOfSlots(come));
     this.#forgetDerived();
   }
@@ -278,7 +315,7 @@ export class Transcript {
 
   /** Where values may begin anywhere, an edit may move every boundary; records whose text stays are kept. */
   #recut(): void {
-    const { records, gone, fresh } = recutRecords(this.#records, [...cutValues(this.#lines)], this.#reader);
+    const { records, gone, fresh } = recutRecords(this.#records, [...cutValues(this.#lines.own ?? [])], this.#reader);
     this.#records = records;
     this.#replaceParts(gone, fresh);
   }
@@ -306,14 +343,4 @@ export class Transcript {
     const message = this.#reread.messageAt(at);
     return message?.role === 'assistant' ? message.content : { calls: [] };
   }
-}
-
-function indexesByRecord(refs: readonly ValueRef[]): ReadonlyMap<RecordRef, readonly number[]> {
-  const byRecord = new Map<RecordRef, number[]>();
-  refs.forEach(({ record }, index) => {
-    const known = byRecord.get(record);
-    if (known === undefined) byRecord.set(record, [index]);
-    else known.push(index);
-  });
-  return byRecord;
 }

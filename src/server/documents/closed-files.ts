@@ -2,8 +2,9 @@ import type { Connection } from 'vscode-languageserver';
 import { readFileRequest } from '../../protocol';
 import type { CompanionLookup } from './companion-lookup';
 import type { DocumentLog } from './document-log';
-import { OpenDocument } from './open-document';
+import type { OpenDocument } from './open-document';
 import type { SettingsReader } from './settings';
+import { TextDocument } from './text-document';
 
 /** A file as it would be if it were open, with companions and label log; or why it cannot be read, in a sentence. */
 export type ClosedFile =
@@ -28,7 +29,7 @@ export class ClosedFiles {
     const raw: unknown = await this.connection.sendRequest(readFileRequest.method, { uri });
     const file = readFileRequest.result.parse(raw);
     if (!file.ok) return file;
-    const document = new OpenDocument(uri, 0, file.text);
+    const document = new TextDocument(uri, 0, file.text);
     document.setSettings(await this.settings.read(uri));
     const { reading } = document;
     if (reading.kind === 'other') return { ok: true, document, restsOn: [] };

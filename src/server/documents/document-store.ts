@@ -5,8 +5,10 @@ import { IGNORED_SCHEMES } from '../../protocol';
 import type { ContentChange } from './source-document';
 import type { CompanionLookup, Lookup } from './companion-lookup';
 import type { DocumentLog } from './document-log';
-import { OpenDocument } from './open-document';
+import type { DiskDocument } from './disk-document';
+import type { OpenDocument } from './open-document';
 import type { SettingsReader } from './settings';
+import { TextDocument } from './text-document';
 
 /** A file that came, went or changed on disk. */
 export interface FileChange {
@@ -42,6 +44,8 @@ const QUIET_PERIOD = 40;
  */
 export class DocumentStore {
   readonly #entries = new Map<string, Entry>();
+  /** Files that were opened from disk, and that the editor has as documents now, whose text is the newer one. */
+  readonly #hidden = new Map<string, Entry>();
 
   constructor(
     private readonly settings: SettingsReader,
@@ -52,25 +56,65 @@ export class DocumentStore {
 
   open(uri: string, version: number, text: string): void {
     if (IGNORED_SCHEMES.has(URI.parse(uri).scheme)) return;
-    const document = new OpenDocument(uri, version, text);
-    const entry: Entry = { document, ready: Promise.resolve(), cause: 'text' };
-    this.#entries.set(uri, entry);
-    this.#readSettings(entry, 'text');
+    const before = this.#entries.get(uri);
+    if (before !== undefined && !(before.document instanceof TextDocument)) {
+      clearTimeout(before.timer);
+      this.#hidden.set(uri, before);
+    }
+    this.#add(new TextDocument(uri, version, text));
+  }
+
+  /** Takes up a file that is about to be read from disk. Settles, never rejects, when its settings are known. */
+  async openFromDisk(document: DiskDocument): Promise<void> {
+    const { uri } = document;
+    if (this.#entries.has(uri)) {
+      const entry: Entry = { document, ready: Promise.resolve(), cause: 'text' };
+      this.#hidden.set(uri, entry);
+      this.#readSettings(entry, 'text');
+      await entry.ready;
+      return;
+    }
+    await this.#add(document).ready;
+  }
+
+  closeFromDisk(uri: string): void {
+    if (this.#hidden.delete(uri)) return;
+    this.#remove(uri);
+  }
+
+  /** A file on disk was read further, or anew. */
+  changedOnDisk({ uri }: DiskDocument): void {
+    const entry = this.#entries.get(uri) ?? this.#hidden.get(uri);
+    if (entry !== undefined) this.#schedule(entry, 'text');
+  }
+
+  /** Settles, never rejects, when everything is known of a document that was asked for. */
+  async settled({ uri }: OpenDocument): Promise<void> {
+    await (this.#hidden.get(uri) ?? this.#entries.get(uri))?.ready;
+  }
+
+  /** Tells that something went wrong for which nobody waits. */
+  failed(what: string, error: unknown): void {
+    this.listener.failed(what, error);
   }
 
   change(uri: string, version: number, changes: readonly ContentChange[]): void {
     const entry = this.#entries.get(uri);
-    if (entry === undefined) return;
+    if (entry === undefined || !(entry.document instanceof TextDocument)) return;
     entry.document.applyChanges(changes, version);
     this.#schedule(entry, 'text');
   }
 
+  /** The editor has closed a document; a file that was opened from disk is there again. */
   close(uri: string): void {
-    const entry = this.#entries.get(uri);
-    if (entry === undefined) return;
-    clearTimeout(entry.timer);
-    this.#entries.delete(uri);
-    this.listener.documentClosed(uri);
+    if (!(this.#entries.get(uri)?.document instanceof TextDocument)) return;
+    this.#remove(uri);
+    const hidden = this.#hidden.get(uri);
+    if (hidden === undefined) return;
+    this.#hidden.delete(uri);
+    this.#entries.set(uri, hidden);
+    this.#followLog(hidden);
+    this.#schedule(hidden, 'text');
   }
 
   /** An open document, once its settings are known; `undefined` for one that is not open or is ignored. */
@@ -84,7 +128,7 @@ export class DocumentStore {
 
   /** Reads the settings of every document again. */
   settingsChanged(): void {
-    for (const entry of this.#entries.values()) this.#readSettings(entry, 'judgement');
+    for (const entry of [...this.#entries.values(), ...this.#hidden.values()]) this.#readSettings(entry, 'judgement');
   }
 
   /** Reads again the label logs that changed, and looks again for the companions that the changes may matter to. */
@@ -105,6 +149,21 @@ export class DocumentStore {
   logChanged(uri: string): void {
     const entry = this.#entries.get(uri);
     if (entry !== undefined) this.#followLog(entry);
+  }
+
+  #add(document: OpenDocument): Entry {
+    const entry: Entry = { document, ready: Promise.resolve(), cause: 'text' };
+    this.#entries.set(document.uri, entry);
+    this.#readSettings(entry, 'text');
+    return entry;
+  }
+
+  #remove(uri: string): void {
+    const entry = this.#entries.get(uri);
+    if (entry === undefined) return;
+    clearTimeout(entry.timer);
+    this.#entries.delete(uri);
+    this.listener.documentClosed(uri);
   }
 
   #readSettings(entry: Entry, cause: Entry['cause']): void {
@@ -163,7 +222,9 @@ export class DocumentStore {
 
   /** Begins to look for companions unless that was done for these episodes; they are joined when they arrive. */
   #lookUp(entry: Entry): void {
-    const { reading } = entry.document;
+    const { reading, share } = entry.document;
+    // The episodes of a file that is still being read are not all known.
+    if (share < 1) return;
     if (reading.kind === 'other') {
       delete entry.lookup;
       return;

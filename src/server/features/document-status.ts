@@ -10,7 +10,7 @@ const FORMATS = DIALECTS.map((dialect) => dialect.name);
 
 /** A document in one line: what the status bar shows of it, or why it is no transcript. */
 export function documentStatus(document: OpenDocument): DocumentStatus {
-  const { reading, uri, version } = document;
+  const { reading, uri, version, share } = document;
   if (reading.kind === 'other') return { kind: 'other', uri, version, reason: reading.reason, formats: FORMATS };
   const { transcript, dialect, reason } = reading;
   const summary = summaryOf(transcript, uri);
@@ -19,6 +19,7 @@ export function documentStatus(document: OpenDocument): DocumentStatus {
     kind: 'transcript',
     uri,
     version,
+    ...(share < 1 && { share }),
     dialect: { id: dialect.id, name: dialect.name, reason },
     layout: transcript.layout,
     episodes: summary.episodes,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { splitLines, type Layout } from '../../../src/core/jsonl';
 import type { ActionClass, Episode, Position, Step } from '../../../src/core/model';
 import type { TranscriptProblem } from '../../../src/core/transcript';
-import { OpenDocument } from '../../../src/server/documents';
+import { TextDocument } from '../../../src/server/documents';
 import { labelTarget } from '../../../src/server/features';
 import { open } from './file';
 import { labelled } from './labelled';
@@ -72,7 +72,7 @@ export function problemText({ line, character, kind, message }: TranscriptProble
 
 /** The text of an open document after a label was set at the cursor, which stands before a part of it. */
 function relabelled(text: string, at: string, gold: ActionClass): { readonly text: string } | string {
-  const document = new OpenDocument('file:///w/damaged', 1, text);
+  const document = new TextDocument('file:///w/damaged', 1, text);
   const target = labelTarget(document, { position: positionOf(text, at) });
   if (!target.ok) return target.reason;
   const { episode, turn, step } = target.address;

@@ -29,6 +29,7 @@ function picture(transcript: Transcript): unknown {
   return JSON.parse(
     JSON.stringify({
       episodes: transcript.episodes,
+      texts: transcript.episodes.map(({ records }) => records.map(({ text }) => text)),
       problems: transcript.problems,
       mismatches: transcript.mismatches().map((mismatch) =>
         mismatch.kind === 'decision'

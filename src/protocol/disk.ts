@@ -1,0 +1,30 @@
+/** Files that the server reads from disk, because VS Code does not hand them on or because the user wants it so. */
+import * as z from 'zod/mini';
+import { request } from './request';
+
+/**
+ * Reads a file from disk and keeps it open under its URI; answers when it has been read to its end, while statuses tell
+ * of it as it is read. Reports progress to `workDoneToken`, in percent; when it is cancelled, the file is closed again.
+ * A document that the editor has under the same URI goes before it.
+ */
+export const openFromDiskRequest = request(
+  'turnlens/openFromDisk',
+  z.object({ uri: z.string(), workDoneToken: z.optional(z.union([z.string(), z.int()])) }),
+  z.discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true) }),
+    /** `reason` is a sentence. */
+    z.object({ ok: z.literal(false), reason: z.string(), cancelled: z.boolean() }),
+  ]),
+);
+
+/** Told by the client when the user is done with a file that was opened from disk. */
+export const closeFromDiskNotification = {
+  method: 'turnlens/closeFromDisk',
+  params: z.object({ uri: z.string() }),
+} as const;
+
+/** Told by the client when a file that is open from disk may have changed there. */
+export const changedOnDiskNotification = {
+  method: 'turnlens/changedOnDisk',
+  params: z.object({ uri: z.string() }),
+} as const;

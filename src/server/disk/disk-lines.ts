@@ -1,0 +1,78 @@
+import type { TextEncoding } from '../../core/containers';
+import { problemLine } from '../../core/jsonl';
+import type { LineTexts } from '../../core/transcript';
+import { LineStarts } from './line-starts';
+import type { RangedFile } from './ranged-file';
+
+/** Who looks at one line looks at its neighbours: of the lines asked for last, so many characters are kept. */
+const KEPT_CHARACTERS = 4 * 1024 * 1024;
+
+/** A longer line does not fit into one string. */
+export const LONGEST_LINE = 512 * 1024 * 1024 - 64;
+
+/** The lines of a file that stay where they are: known by where they begin, and read again when somebody asks. */
+export class DiskLines implements LineTexts {
+  readonly starts = new LineStarts();
+  /** The byte behind the last line. */
+  end = 0;
+  readonly #decoder: InstanceType<typeof TextDecoder>;
+  readonly #kept = new Map<number, string>();
+  #keptCharacters = 0;
+
+  constructor(
+    public file: RangedFile,
+    readonly encoding: TextEncoding,
+  ) {
+    this.#decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  }
+
+  get length(): number {
+    return this.starts.length;
+  }
+
+  at(line: number): string | undefined {
+    const known = this.#kept.get(line);
+    if (known !== undefined) return known;
+    const start = this.starts.at(line);
+    if (start === undefined) return undefined;
+    const end = this.starts.at(line + 1) ?? this.end;
+    const text = this.textOf(start, end, () => this.file.readNow(start, end - start));
+    this.#keep(line, text);
+    return text;
+  }
+
+  /** The text of one line, of which nobody need know how long it may be. */
+  textOf(start: number, end: number, bytes: () => Uint8Array): string {
+    if (end - start > LONGEST_LINE) return problemLine(`The line has ${end - start} bytes: more than can be read.`);
+    return withoutEnd(this.decode(bytes()));
+  }
+
+  decode(bytes: Uint8Array): string {
+    return this.#decoder.decode(bytes);
+  }
+
+  /** Forgets the texts of lines from one on (0-based): they are about to be others. */
+  forget(first: number): void {
+    for (const [line, text] of this.#kept) {
+      if (line < first) continue;
+      this.#kept.delete(line);
+      this.#keptCharacters -= text.length;
+    }
+  }
+
+  /** What was kept first goes first; the last one stays, however long it is. */
+  #keep(line: number, text: string): void {
+    this.#kept.set(line, text);
+    this.#keptCharacters += text.length;
+    for (const [oldest, old] of this.#kept) {
+      if (this.#keptCharacters <= KEPT_CHARACTERS || this.#kept.size === 1) return;
+      this.#kept.delete(oldest);
+      this.#keptCharacters -= old.length;
+    }
+  }
+}
+
+function withoutEnd(line: string): string {
+  if (line.endsWith('\r\n')) return line.slice(0, -2);
+  return line.endsWith('\n') || line.endsWith('\r') ? line.slice(0, -1) : line;
+}

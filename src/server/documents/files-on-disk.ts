@@ -1,0 +1,121 @@
+import type { RangedFiles } from '../disk';
+import { DiskDocument, type DiskReader } from './disk-document';
+import type { DocumentStore } from './document-store';
+
+/** Whoever waits for a file to be read. */
+export interface DiskWaiter {
+  /** Whether nobody waits any longer. */
+  readonly isCancelled: boolean;
+  /** @param share how much of the file has been read, from 0 to 1. */
+  progressed(share: number): void;
+}
+
+/** What became of opening a file; `reason` is a sentence. */
+export type DiskOpening =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: string; readonly cancelled: boolean };
+
+interface Entry {
+  readonly document: DiskDocument;
+  isClosed: boolean;
+  /** The last reading of the file that was begun; settles, never rejects. */
+  reading: Promise<unknown>;
+}
+
+const NOBODY: DiskWaiter = { isCancelled: false, progressed: () => undefined };
+
+/** The editor is told of a file again when it has been read this many times further. */
+const FURTHER = 2;
+
+/** Opens files from disk, and follows them there: one reading of a file after the other. */
+export class FilesOnDisk {
+  readonly #entries = new Map<string, Entry>();
+
+  /** @param pause lets everything else that waits in this process have its turn. */
+  constructor(
+    private readonly files: RangedFiles,
+    private readonly pause: () => Promise<void>,
+    private readonly documents: DocumentStore,
+  ) {}
+
+  /** Opens a file, or reads on in one that is open. Never rejects. */
+  async open(uri: string, waiter: DiskWaiter): Promise<DiskOpening> {
+    const known = this.#entries.get(uri);
+    if (known !== undefined) {
+      await this.#follow(known);
+      return { ok: true };
+    }
+    const entry = { document: new DiskDocument(uri, this.files), isClosed: false, reading: Promise.resolve() };
+    this.#entries.set(uri, entry);
+    await this.documents.openFromDisk(entry.document);
+    const failed = await this.#inTurn(entry, () => entry.document.read(this.#reader(entry, waiter)));
+    const cancelled = waiter.isCancelled || entry.isClosed;
+    if (failed === undefined && !cancelled) return { ok: true };
+    if (!entry.isClosed) this.close(uri);
+    return { ok: false, cancelled, reason: failed ?? 'It is not read any further.' };
+  }
+
+  close(uri: string): void {
+    const entry = this.#entries.get(uri);
+    if (entry === undefined) return;
+    entry.isClosed = true;
+    this.#entries.delete(uri);
+    this.documents.closeFromDisk(uri);
+    // A reading that has not noticed yet still reads.
+    void entry.reading.then(() => entry.document.close());
+  }
+
+  /** Takes over what has changed in a file that is open. */
+  async changed(uri: string): Promise<void> {
+    const entry = this.#entries.get(uri);
+    if (entry !== undefined) await this.#follow(entry);
+  }
+
+  /** Reads those files anew that other settings ask for. */
+  async settingsChanged(): Promise<void> {
+    await Promise.all([...this.#entries.values()].map(async (entry) => {
+      await this.documents.settled(entry.document);
+      if (entry.document.isStale) await this.#follow(entry);
+    }));
+  }
+
+  async #follow(entry: Entry): Promise<void> {
+    const failed = await this.#inTurn(entry, async () => {
+      if (entry.isClosed) return;
+      const became = await entry.document.follow(this.#reader(entry, NOBODY));
+      if (became !== 'same') this.documents.changedOnDisk(entry.document);
+    });
+    if (failed !== undefined) this.documents.failed(`following ${entry.document.uri}`, failed);
+  }
+
+  /** @returns why it failed, in a sentence. */
+  async #inTurn(entry: Entry, read: () => Promise<void>): Promise<string | undefined> {
+    const reading = entry.reading.then(async () => {
+      try {
+        await read();
+        return undefined;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    });
+    entry.reading = reading;
+    return await reading;
+  }
+
+  #reader(entry: Entry, waiter: DiskWaiter): DiskReader {
+    let next = 0;
+    const { pause, documents } = this;
+    return {
+      pause,
+      get isCancelled() {
+        return waiter.isCancelled || entry.isClosed;
+      },
+      progressed(document) {
+        waiter.progressed(document.share);
+        if (document.reading.kind === 'other' || document.size < next) return;
+        next = FURTHER * document.size;
+        documents.changedOnDisk(document);
+      },
+    };
+  }
+}

@@ -1,0 +1,47 @@
+/** Files on the disk of the machine that the server runs on. */
+import { readSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { URI } from 'vscode-uri';
+import type { FileStamp, RangedFile, RangedFiles } from './disk';
+
+export const localFiles: RangedFiles = {
+  async open(uri) {
+    const handle = await open(URI.parse(uri).fsPath, 'r');
+    return new LocalFile(handle);
+  },
+};
+
+class LocalFile implements RangedFile {
+  constructor(private readonly handle: FileHandle) {}
+
+  async stamp(): Promise<FileStamp> {
+    const { size, mtimeMs } = await this.handle.stat();
+    return { size, mtime: mtimeMs };
+  }
+
+  async read(position: number, length: number): Promise<Uint8Array> {
+    const buffer = new Uint8Array(length);
+    let filled = 0;
+    while (filled < length) {
+      const { bytesRead } = await this.handle.read(buffer, filled, length - filled, position + filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return buffer.subarray(0, filled);
+  }
+
+  readNow(position: number, length: number): Uint8Array {
+    const buffer = new Uint8Array(length);
+    let filled = 0;
+    while (filled < length) {
+      const bytesRead = readSync(this.handle.fd, buffer, filled, length - filled, position + filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return buffer.subarray(0, filled);
+  }
+
+  close(): void {
+    void this.handle.close();
+  }
+}
