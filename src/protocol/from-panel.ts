@@ -40,11 +40,11 @@ export const fromPanelSchema = z.discriminatedUnion('type', [
     in: z.optional(z.enum(OPEN_PLACES)),
   }),
   z.object({ type: z.literal('relabel'), address: decisionAddressSchema }),
-  /** A single key in the list: `gold` is the class of `labelAs`. */
+  /** A single key in the list: `gold` is the class of `labelAs`. What takes back or makes again needs no `address`. */
   z.object({
     type: z.literal('review'),
     command: z.enum(ROW_COMMANDS),
-    address: decisionAddressSchema,
+    address: z.optional(decisionAddressSchema),
     gold: z.optional(z.enum(ACTION_CLASSES)),
   }),
   /** Settle what annotators disagree about: as a class, or (`null`) not any more; without `gold` the user is asked. */

@@ -13,6 +13,8 @@ export const toPanelSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('snapshot'),
     pinned: z.boolean(),
+    /** Whether labelling a row by a single key goes on to the next one. */
+    advanceAfterLabel: z.boolean(),
     content: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('diagnosis'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { showing } from './fake-host';
+import { showing, type Shown } from './fake-host';
 import { openPanel, type Panel, type PanelOptions } from './panel-page';
 import { labelledRun } from './sample-agreement';
 import { mismatches, violatedRun } from './sample-diagnosis';
@@ -158,6 +158,19 @@ describe('agreement in the panel', function () {
     await row(0).locator('.said').waitFor();
   });
 
+  it('given open ones only, when the last is adjudicated, then the focus is where that is said', async () => {
+    const shown = labelledRun();
+    await open();
+    await part().getByRole('checkbox').click();
+    await until(async () => (await row(0).innerText()).includes('miss_param_3'));
+    await row(0).focus();
+    const none = { total: 0, start: 0, rows: [] };
+    const disagreements: Shown['disagreements'] = (only, ...rest) => (only ? none : shown.disagreements!(only, ...rest));
+    panel.host.show({ ...shown, disagreements });
+    await part().getByText('All are adjudicated').waitFor();
+    assert.equal(await panel.page.evaluate(`document.activeElement.classList.contains('agreement')`), true);
+  });
+
   it('given annotators who agree on everything, when drawn, then it says so', async () => {
     panel = await openPanel(browser, labelledRun(['Ann', 'Bob'], 1));
     await part().getByText('No disagreements in 1').waitFor();
@@ -178,6 +191,17 @@ describe('agreement in the panel', function () {
     await until(async () => (await focusedRow()) === '0');
     const inSight = await panel.page.evaluate(`document.querySelector('.agreement').getBoundingClientRect().top < 400`);
     assert.equal(inSight, true);
+  });
+
+  it('given an annotator who says OTHER, when drawn, then it says why nothing is adjudicated as that; else it does not', async () => {
+    await open();
+    assert.equal(await part().getByText('nothing is labelled or adjudicated').count(), 0);
+    const shown = labelledRun();
+    assert.ok(shown.content.kind === 'diagnosis' && shown.content.agreement !== undefined);
+    const { agreement } = shown.content;
+    const classes = [...agreement.classes, { class: 'OTHER' as const, labels: 1, rate: 0 }];
+    panel.host.show({ ...shown, content: { ...shown.content, agreement: { ...agreement, classes } } });
+    await part().getByText('nothing is labelled or adjudicated').waitFor();
   });
 
   it('given a row that was adjudicated, when the snapshot comes, then it says so and the keyboard stays with it', async () => {

@@ -51,6 +51,7 @@ type RowsRequest = Extract<FromPanel, { type: 'requestRows' | 'requestDisagreeme
 export class FakeHost {
   readonly received: FromPanel[] = [];
   pinned = false;
+  advanceAfterLabel = false;
   /** While false, requests for rows are kept instead of answered. */
   answering = true;
   readonly #kept: RowsRequest[] = [];
@@ -85,10 +86,11 @@ export class FakeHost {
   }
 
   sendSnapshot(): void {
-    this.#send({ type: 'snapshot', pinned: this.pinned, content: this.#shown.content });
+    const { pinned, advanceAfterLabel } = this;
+    this.#send({ type: 'snapshot', pinned, advanceAfterLabel, content: this.#shown.content });
   }
 
-  select(address: { episode: string; turn?: number; step?: number }): void {
+  select(address: Extract<ToPanel, { type: 'select' }>['address']): void {
     this.#send({ type: 'select', address });
   }
 

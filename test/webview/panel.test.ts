@@ -187,35 +187,6 @@ describe('the panel in a browser', function () {
     assert.deepEqual(last(), { type: 'relabel', address: { episode: 'miss_func_0', turn: 0 } });
   });
 
-  it('given a row with the focus, when single keys are pressed, then each does to it what it does on a page', async () => {
-    await open();
-    await row(0).focus();
-    await panel.page.keyboard.press('ArrowDown');
-    for (const key of ['2', '0', 'e', 'u', 'Shift+U', '?']) await panel.page.keyboard.press(key);
-    await received(() => panel.host.receivedOf('review').length === 6);
-    const address = { episode: 'miss_func_0', turn: 1 };
-    assert.deepEqual(panel.host.receivedOf('review'), [
-      { type: 'review', command: 'labelAs', address, gold: 'ASK' },
-      { type: 'review', command: 'clearLabel', address },
-      { type: 'review', command: 'editNote', address },
-      { type: 'review', command: 'undoLabel', address },
-      { type: 'review', command: 'redoLabel', address },
-      { type: 'review', command: 'showKeys', address },
-    ]);
-    await panel.page.keyboard.press('s');
-    await received(() => last()?.type === 'open');
-    assert.equal(await focusedRow(), '2');
-  });
-
-  it('given the search field, when single keys are pressed, then they are typed and label nothing', async () => {
-    await open();
-    await panel.page.keyboard.press('/');
-    await panel.page.keyboard.type('102 nue');
-    await statusSays('0 of');
-    assert.deepEqual(panel.host.receivedOf('review'), []);
-    assert.deepEqual(panel.host.receivedOf('open'), []);
-  });
-
   it('given 100,000 mismatches, when scrolled through, then few rows are drawn and only those in sight are asked for', async () => {
     const rows = mismatches(100_000);
     await open(showing(violatedRun({ mismatches: rows.length }), rows));

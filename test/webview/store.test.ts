@@ -193,6 +193,65 @@ describe('the panel’s store', () => {
     assert.equal(store.model.cursor.active, 4);
   });
 
+  /** Three mismatches, the first of them active, with the setting that goes on after labelling. */
+  function labelling(advanceAfterLabel: boolean, count = 3) {
+    const all = started(mismatches(count));
+    all.host.advanceAfterLabel = advanceAfterLabel;
+    all.host.sendSnapshot();
+    all.store.dispatch({ type: 'open', index: 0, focus: false });
+    return all;
+  }
+
+  it('given the setting to go on, when rows are labelled faster than the host answers, then each key is for the next row', () => {
+    const { store, host } = labelling(true);
+    host.answering = false;
+    for (const gold of ['ASK', 'REFUSE', 'CONFIRM'] as const) store.dispatch({ type: 'review', command: 'labelAs', gold });
+    const labelled = host.receivedOf('review').map(({ address, gold }) => [address?.turn, gold]);
+    assert.deepEqual(labelled, [[0, 'ASK'], [1, 'REFUSE'], [2, 'CONFIRM']]);
+    assert.deepEqual(host.receivedOf('open').map(({ address }) => address.turn), [0, 1, 2, 0]);
+  });
+
+  it('given the setting to go on, when a labelled row is a mismatch no more, then the keyboard stays with the next one', () => {
+    const { store, host, diagnosis } = labelling(true);
+    store.dispatch({ type: 'review', command: 'labelAs', gold: 'ASK' });
+    const rest = mismatches(3).slice(1);
+    host.show(showing(edited(diagnosis, 2), rest));
+    assert.equal(store.model.cursor.active, 0);
+    assert.deepEqual(host.receivedOf('open').map(({ address }) => address.turn), [0, rest[0]!.turn]);
+  });
+
+  it('given the setting not to go on, or a key that gives no label, then the keyboard stays with the row', () => {
+    const staying = labelling(false);
+    staying.store.dispatch({ type: 'review', command: 'labelAs', gold: 'ASK' });
+    assert.equal(staying.store.model.cursor.active, 0);
+    const going = labelling(true);
+    going.store.dispatch({ type: 'review', command: 'clearLabel' });
+    going.store.dispatch({ type: 'review', command: 'undoLabel' });
+    assert.equal(going.store.model.cursor.active, 0);
+  });
+
+  it('given a label that could not be written, when the host says so, then the keyboard is back at its row', () => {
+    const { store, host } = labelling(true);
+    store.dispatch({ type: 'review', command: 'labelAs', gold: 'ASK' });
+    host.select(host.receivedOf('review')[0]!.address!);
+    assert.equal(store.model.cursor.active, 0);
+  });
+
+  it('given one row, when it is labelled, then it is not opened again', () => {
+    const { store, host } = labelling(true, 1);
+    store.dispatch({ type: 'review', command: 'labelAs', gold: 'ASK' });
+    assert.equal(host.receivedOf('open').length, 1);
+  });
+
+  it('given no row, when keys are pressed, then a label can be taken back, and nothing else is done', () => {
+    const { store, host } = started([]);
+    for (const command of ['labelAs', 'clearLabel', 'undoLabel', 'redoLabel'] as const) store.dispatch({ type: 'review', command });
+    assert.deepEqual(host.receivedOf('review'), [
+      { type: 'review', command: 'undoLabel' },
+      { type: 'review', command: 'redoLabel' },
+    ]);
+  });
+
   it('given the active row, when an edit puts rows before it, then the cursor stays with its mismatch', () => {
     const { store, host, diagnosis } = started();
     store.dispatch({ type: 'open', index: 3, focus: false });

@@ -26,6 +26,9 @@ import type { Disposable } from '../disposable';
 /** A burst of changes leads to one snapshot, after so many milliseconds without a further one. */
 const QUIET_PERIOD = 60;
 
+/** The setting that sends the keyboard on after labelling. */
+const ADVANCE = 'advanceAfterLabel';
+
 export interface PanelOptions {
   readonly uri: vscode.Uri | undefined;
   readonly pinned: boolean;
@@ -67,6 +70,9 @@ export class DiagnosisPanel implements Disposable {
       }),
       ctx.statuses.onDidChange((status) => {
         if (status.uri === this.#uri?.toString()) this.#refresh.call();
+      }),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration(`${SETTINGS_SECTION}.${ADVANCE}`, this.#uri)) this.#refresh.call();
       }),
       this.#refresh,
       this.#cursor,
@@ -137,7 +143,8 @@ export class DiagnosisPanel implements Disposable {
   }
 
   #snapshotOf(content: Extract<ToPanel, { type: 'snapshot' }>['content']): ToPanel {
-    return { type: 'snapshot', pinned: this.#pinned, content };
+    const advanceAfterLabel = vscode.workspace.getConfiguration(SETTINGS_SECTION, this.#uri).get(ADVANCE, true);
+    return { type: 'snapshot', pinned: this.#pinned, advanceAfterLabel, content };
   }
 
   #post(message: ToPanel): void {
@@ -275,8 +282,10 @@ export class DiagnosisPanel implements Disposable {
 
   async #review({ command, address, gold }: Extract<FromPanel, { type: 'review' }>): Promise<void> {
     if (this.#uri === undefined) return;
-    const argument = { uri: this.#uri.toString(), address, ...(gold !== undefined && { gold }) };
-    await vscode.commands.executeCommand(COMMANDS[command], argument);
+    const about = { ...(address !== undefined && { address }), ...(gold !== undefined && { gold }) };
+    const done = await vscode.commands.executeCommand(COMMANDS[command], { uri: this.#uri.toString(), ...about });
+    // The keyboard has gone on already: back to what could not be labelled.
+    if (command === 'labelAs' && done === undefined && address !== undefined) this.#select(address);
   }
 
   async #runCommand(command: PanelCommand): Promise<void> {

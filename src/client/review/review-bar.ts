@@ -57,7 +57,7 @@ export class ReviewBar implements Disposable {
     }
     const { meaning, name } = SCOPE_WORDS[scope];
     this.#progress.text = `$(checklist) ${progressText(stop.counts)}`;
-    this.#progress.tooltip = `Review of ${meaning}: press ? on the page for its keys`;
+    this.#progress.tooltip = `Review of ${meaning}: press ? or h on the page for its keys`;
     this.#progress.accessibilityInformation = { label: progressLabel(stop.counts, scope), role: 'button' };
     this.#scope.text = `$(filter) ${name}`;
     this.#scope.tooltip = `n and p go to ${meaning}; click to choose`;

@@ -7,7 +7,7 @@ export interface ReviewKey {
   /** What package.json gives the command besides. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly title: string;
-  /** Its name, as a user knows it: `Shift+U`. */
+  /** Its name, as a user knows it: `Shift+U`; of several that do the same, all: `? or H`. */
   readonly key: string;
 }
 
@@ -31,15 +31,20 @@ const goldSchema = z.object({ gold: z.string() });
 export function reviewKeys(manifest: unknown): readonly ReviewKey[] {
   const { commands, keybindings } = manifestSchema.parse(manifest).contributes;
   const keys = keybindings.filter(({ key, when }) => when.includes(READING_CONTEXT) && /^(shift\+)?.$|^enter$/u.test(key));
-  return keys.map(({ command, key, args }): ReviewKey => {
+  const named = keys.map(({ command, key, args }): ReviewKey => {
     const gold = goldSchema.safeParse(args);
     const title = commands.find((each) => each.command === command)?.title ?? command;
-    const named = command === COMMANDS.labelAs && gold.success ? `Label as ${gold.data.gold}` : title;
-    return { command, args, title: named, key: keyName(key) };
+    const label = command === COMMANDS.labelAs && gold.success ? `Label as ${gold.data.gold}` : title;
+    return { command, args, title: label, key: keyName(key) };
+  });
+  const titles = [...new Set(named.map(({ title }) => title))];
+  return titles.flatMap((title) => {
+    const [first, ...others] = named.filter((each) => each.title === title);
+    return first === undefined ? [] : [{ ...first, key: [first, ...others].map(({ key }) => key).join(' or ') }];
   });
 }
 
-/** `shift+/` is what types a question mark. */
+/** `shift+/` is what types a question mark on many keyboards. VS Code cannot bind the mark itself. */
 function keyName(key: string): string {
   if (key === 'shift+/') return '?';
   return key.replace(/(^|\+)(.)/gu, (_, before: string, first: string) => `${before}${first.toUpperCase()}`);

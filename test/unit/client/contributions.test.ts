@@ -68,7 +68,7 @@ describe('given what package.json contributes', () => {
 
   it('when a key is a single one, then it acts only where an episode is read, and never where someone types', () => {
     const single = contributes.keybindings.filter(({ key }) => /^(shift\+)?.$/u.test(key));
-    assert.equal(single.length, 13);
+    assert.equal(single.length, 14);
     for (const { when } of single) assert.equal(when, 'turnlens.reading && editorTextFocus && !findWidgetVisible');
     assert.equal(new Set(single.map(({ key }) => key)).size, single.length);
   });

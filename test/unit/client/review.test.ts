@@ -45,7 +45,7 @@ describe('given the keys that package.json contributes', () => {
       'Shift+U Redo Last Label',
       'E Edit Note on Label',
       'F Choose What Review Stops At',
-      '? Show Keys of Review',
+      '? or H Show Keys of Review',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { ShownAgreement } from '../../../src/protocol';
 import { count, plural } from '../format';
-import { Section } from '../parts';
+import { Section, useKeptFocus } from '../parts';
 import { RowList } from '../rows';
 import type { PanelEvent, PanelModel, RowsEvent } from '../store';
 import { Checkbox } from '../ui';
@@ -21,6 +21,7 @@ export function AgreementSection({ agreement, model, dispatch }: AgreementProps)
   const { annotators, decisions, pairs, classes, headline, explanation } = agreement;
   const anchor = useRef<HTMLElement | null>(null);
   useRevealing(anchor, model.revealing, dispatch);
+  useKeptFocus(anchor);
   const aside = `${plural(annotators.length, 'annotator')}, ${plural(decisions, 'labelled decision')}`;
   return (
     <Section title="Agreement" class="agreement" aside={aside} anchor={anchor}>
@@ -79,7 +80,17 @@ function Disagreements({ agreement, model, dispatch }: AgreementProps): JSX.Elem
         />
       )}
       {!isEmpty && <Keys model={model} />}
+      {!isEmpty && agreement.classes.some(({ class: name }) => name === 'OTHER') && <OnOther />}
     </>
+  );
+}
+
+/** Says why no key is there for a class that annotators name. */
+function OnOther(): JSX.Element {
+  return (
+    <p class="keys">
+      OTHER can be read in a log, but is no action that a situation calls for: nothing is labelled or adjudicated as it.
+    </p>
   );
 }
 

@@ -26,10 +26,19 @@ export function panelKey(event: KeyboardEvent): PanelEvent | 'search' | undefine
   }
 }
 
-/** The keys of {@link rowKey}, as `aria-keyshortcuts` names them. */
-export const ROW_KEYS = '1 2 3 4 0 n p s u Shift+U e Shift+?';
+/** What a key does in the part of the mismatches wherever the keyboard is in it: also when no row is left. */
+export function takingBack(event: KeyboardEvent): PanelEvent | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return undefined;
+  return event.key === 'u' || event.key === 'U' ? rowKey(event.key) : undefined;
+}
 
-/** What a key does to the row that has the focus: the same as where an episode is read. */
+/** The keys of {@link rowKey}, as `aria-keyshortcuts` names them. */
+export const ROW_KEYS = '1 2 3 4 0 n p s u Shift+U e ? h';
+
+/**
+ * What a key does to the row that has the focus: the same as where an episode is read. `key` is what the key types, so
+ * that it does not matter where a keyboard has it.
+ */
 export function rowKey(key: string): PanelEvent | undefined {
   const gold = ACTION_CLASSES[Number.parseInt(key, 10) - 1];
   if (gold !== undefined) return { type: 'review', command: 'labelAs', gold };
@@ -43,6 +52,7 @@ export function rowKey(key: string): PanelEvent | undefined {
     case 'U':
       return { type: 'review', command: 'redoLabel' };
     case '?':
+    case 'h':
       return { type: 'review', command: 'showKeys' };
     case 's':
       return { type: 'step', by: 1 };

@@ -2,13 +2,13 @@ import type { JSX, RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Diagnosis } from '../../../src/protocol';
 import { count, plural } from '../format';
-import { Section } from '../parts';
+import { Section, useKeptFocus } from '../parts';
 import { RowList } from '../rows';
 import { TITLES } from '../sections';
 import type { PanelEvent, PanelModel } from '../store';
 import { Button, type TextFieldElement } from '../ui';
 import { FilterBar } from './filter-bar';
-import { ROW_KEYS, rowKey } from './keys';
+import { ROW_KEYS, rowKey, takingBack } from './keys';
 import { MismatchCells } from './mismatch-cells';
 
 /** Below this width in CSS pixels a row takes two lines. */
@@ -23,11 +23,18 @@ interface MismatchesProps {
 
 /** Every mismatch that passes the filter, one row each, from which one gets to the turn in the editor. */
 export function MismatchesSection({ diagnosis, model, field, dispatch }: MismatchesProps): JSX.Element {
-  const box = useRef<HTMLDivElement>(null);
+  const part = useRef<HTMLElement | null>(null);
+  useKeptFocus(part);
   const { list, filter } = model;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const taking = diagnosis.labelsEditable ? takingBack(event) : undefined;
+    if (taking === undefined) return;
+    event.preventDefault();
+    dispatch(taking);
+  };
   if (diagnosis.mismatches === 0) {
     return (
-      <Section title={TITLES.mismatches}>
+      <Section title={TITLES.mismatches} anchor={part} onKeyDown={onKeyDown}>
         <NoMismatches diagnosis={diagnosis} />
       </Section>
     );
@@ -37,11 +44,13 @@ export function MismatchesSection({ diagnosis, model, field, dispatch }: Mismatc
     if (event !== undefined) dispatch(event);
     return event !== undefined;
   };
-  const enterRows = (): void => box.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+  const enterRows = (): void => part.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
   return (
     <Section
       title={TITLES.mismatches}
       class="mismatches"
+      anchor={part}
+      onKeyDown={onKeyDown}
       aside={
         <>
           <span role="status">
@@ -51,7 +60,7 @@ export function MismatchesSection({ diagnosis, model, field, dispatch }: Mismatc
         </>
       }
     >
-      <div ref={box}>
+      <div>
         <FilterBar filter={filter} field={field} dispatch={dispatch} onLeave={enterRows} />
         {list.settled && list.total === 0 ? (
           <p class="missing">
@@ -124,7 +133,7 @@ function Keys({ model, editable }: { readonly model: PanelModel; readonly editab
       {editable && (
         <span>
           in a row <kbd>1</kbd>–<kbd>4</kbd> label, <kbd>0</kbd> clear, <kbd>u</kbd> undo, <kbd>e</kbd> note,{' '}
-          <kbd>s</kbd> skip, <kbd>?</kbd> keys
+          <kbd>s</kbd> skip, <kbd>?</kbd> or <kbd>h</kbd> keys
         </span>
       )}
       <span>

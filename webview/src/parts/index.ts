@@ -3,5 +3,6 @@ export * from './class-tag';
 export * from './cut-text';
 export * from './section';
 export * from './sentence';
+export * from './use-kept-focus';
 export * from './use-width';
 export * from './text-width';

@@ -8,14 +8,17 @@ interface SectionProps {
   readonly class?: string;
   /** Given where the keyboard may be brought to the part as a whole. */
   readonly anchor?: RefObject<HTMLElement | null>;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ComponentChildren;
 }
 
 /** One part of the diagnosis under its heading. */
-export function Section({ title, aside, class: style = '', anchor, children }: SectionProps): JSX.Element {
+export function Section(props: SectionProps): JSX.Element {
+  const { title, aside, class: style = '', anchor, onKeyDown, children } = props;
   const id = useId();
+  const ofKeyboard = { ...(anchor && { ref: anchor, tabIndex: -1 }), ...(onKeyDown && { onKeyDown }) };
   return (
-    <section class={style} aria-labelledby={id} {...(anchor && { ref: anchor, tabIndex: -1 })}>
+    <section class={style} aria-labelledby={id} {...ofKeyboard}>
       <div class="section-head">
         <h2 id={id}>{title}</h2>
         {aside !== undefined && <span class="aside">{aside}</span>}

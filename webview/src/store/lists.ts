@@ -93,6 +93,15 @@ export function reduceRows<Row extends Address>(
   }
 }
 
+/** To the row after the active one, around the end, and opens it; a row that is the only one stays the active one. */
+export function goOn<Row extends Address>(model: PanelModel, place: ListPlace<Row>): Transition {
+  const rows = place.rowsOf(model);
+  const { active } = rows.cursor;
+  if (active === null || rows.list.total < 2) return { model, send: [] };
+  const next = (active + 1) % rows.list.total;
+  return show(model, place, openedRow(movedTo(rows, next, true), next, { focus: false }));
+}
+
 /** Moves to the row of a decision, if it is loaded. */
 export function follow<Row extends Address>(model: PanelModel, place: ListPlace<Row>, address: Address): PanelModel {
   const rows = place.rowsOf(model);

@@ -66,6 +66,8 @@ export interface Disagreements extends Rows<DisagreementRow> {
 export interface PanelModel extends Rows<MismatchRow> {
   readonly view: View;
   readonly pinned: boolean;
+  /** Whether labelling a row by a single key goes on to the next one. */
+  readonly advances: boolean;
   /** The file that filter and scroll positions belong to. */
   readonly uri: string | null;
   readonly filter: MismatchFilter;
@@ -141,6 +143,7 @@ export function initialModel(kept?: PanelState): PanelModel {
   return {
     view: { kind: 'starting' },
     pinned: kept?.pinned ?? false,
+    advances: false,
     uri: kept?.uri ?? null,
     filter: kept?.filter ?? {},
     scroll: kept?.scroll ?? 0,

@@ -1,7 +1,7 @@
 import type { MismatchFilter, ToPanel } from '../../../src/protocol';
 import { sameFilter, searching, toggled, without } from './filter';
 import { addressOf, rowAt } from './list';
-import { DISAGREEMENTS, follow, MISMATCHES, receivePage, reduceRows, restart } from './lists';
+import { DISAGREEMENTS, follow, goOn, MISMATCHES, receivePage, reduceRows, restart } from './lists';
 import { type Address, INITIAL_CURSOR, type PanelEvent, type PanelModel, type Transition } from './model';
 
 function quiet(model: PanelModel): Transition {
@@ -9,8 +9,8 @@ function quiet(model: PanelModel): Transition {
 }
 
 function snapshot(model: PanelModel, message: Extract<ToPanel, { type: 'snapshot' }>): Transition {
-  const { content, pinned } = message;
-  const next = { ...model, view: content, pinned };
+  const { content, pinned, advanceAfterLabel: advances } = message;
+  const next = { ...model, view: content, pinned, advances };
   if (content.kind !== 'diagnosis') return quiet(next);
   const { uri } = content.diagnosis;
   // The same file again: edited, under other settings, or the panel came back. All its rows are asked for anew.
@@ -61,11 +61,18 @@ function relabel(model: PanelModel, index: number | null): Transition {
   return row ? { model, send: [{ type: 'relabel', address: addressOf(row) }] } : quiet(model);
 }
 
+/**
+ * What a single key does to the active row. Labelling goes on at once, before the host answers: keys may be pressed
+ * faster than that, and the next one is for the next row.
+ */
 function review(model: PanelModel, { command, gold }: Extract<PanelEvent, { type: 'review' }>): Transition {
   const { list, cursor } = model;
   const row = cursor.active === null ? undefined : rowAt(list.pages, cursor.active);
-  if (row === undefined) return quiet(model);
-  return { model, send: [{ type: 'review', command, address: addressOf(row), ...(gold !== undefined && { gold }) }] };
+  const takesBack = command === 'undoLabel' || command === 'redoLabel';
+  if (row === undefined) return takesBack ? { model, send: [{ type: 'review', command }] } : quiet(model);
+  const sent = { type: 'review', command, address: addressOf(row), ...(gold !== undefined && { gold }) } as const;
+  const next = command === 'labelAs' && model.advances ? goOn(model, MISMATCHES) : quiet(model);
+  return { model: next.model, send: [sent, ...next.send] };
 }
 
 function adjudicate(model: PanelModel, { index, gold }: Extract<PanelEvent, { type: 'adjudicate' }>): Transition {
