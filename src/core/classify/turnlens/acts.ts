@@ -1,5 +1,5 @@
 import type { TextSpan } from '../../model';
-import { cuePattern } from './cue-pattern';
+import { CuePattern } from './cue-pattern';
 import {
   ACCEPTANCE,
   CONSENT,
@@ -12,7 +12,7 @@ import {
   REFUSED_MANNER,
   REGRET,
 } from './cues';
-import { findCue, findPattern, type Language } from './language';
+import { findCue, type Language } from './language';
 import type { Reading } from './reading';
 import { isRhetorical } from './rhetorical';
 import type { Sentence } from './sentences';
@@ -38,7 +38,7 @@ export interface Acts {
   readonly refusals: readonly Refusal[];
 }
 
-const english = (cues: readonly string[]) => cuePattern({ cues, words: true });
+const english = (cues: readonly string[]) => new CuePattern({ cues, words: true });
 const PATTERNS = {
   regret: english(REGRET),
   denial: english(DENIALS_WITH_REGRET),
@@ -69,7 +69,7 @@ export function readActs({ sentences, languages }: Reading): Acts {
 
 /** The first claim that something is done. */
 export function findCompletion({ sentences, languages }: Reading): TextSpan | undefined {
-  if (PATTERNS.acceptance.test(sentences[0]?.text ?? '')) return undefined;
+  if (PATTERNS.acceptance.isIn(sentences[0]?.text ?? '')) return undefined;
   for (const sentence of sentences) {
     const completion = sentence.asks ? undefined : findCue(sentence.text, 'completion', languages);
     if (completion !== undefined) return spanInMessage(sentence, completion);
@@ -101,12 +101,12 @@ function firstOption(question: string): string {
 }
 
 function whatIsWanted(text: string, before: string): Ask['wants'] {
-  if (!PATTERNS.consent.test(text)) return 'information';
-  return PATTERNS.handingOver.test(`${before} ${text}`) ? 'handing-over' : 'consent';
+  if (!PATTERNS.consent.isIn(text)) return 'information';
+  return PATTERNS.handingOver.isIn(`${before} ${text}`) ? 'handing-over' : 'consent';
 }
 
 function findRefusal({ text }: Sentence, languages: readonly Language[]): Refusal | undefined {
-  if (PATTERNS.hypothetical.test(text)) return undefined;
+  if (PATTERNS.hypothetical.isIn(text)) return undefined;
   const cue = findCue(text, 'refusal', languages);
   if (cue !== undefined) {
     // It holds only until something is given, or it is said of a step before the thing itself.
@@ -114,17 +114,17 @@ function findRefusal({ text }: Sentence, languages: readonly Language[]): Refusa
     if (depends) return { span: cue, liftedBy: ['information', 'consent'] };
     return { span: cue, liftedBy: PATTERNS.prerequisite.test(text.slice(cue.end)) ? ['information'] : [] };
   }
-  const denied = findPattern(text, PATTERNS.deniedService);
+  const denied = PATTERNS.deniedService.find(text);
   if (denied !== undefined) return { span: denied, liftedBy: ['information', 'consent'] };
-  const regretted = PATTERNS.regret.test(text) ? findPattern(text, PATTERNS.denial) : undefined;
+  const regretted = PATTERNS.regret.isIn(text) ? PATTERNS.denial.find(text) : undefined;
   if (regretted !== undefined) return { span: regretted, liftedBy: ['information', 'consent'] };
-  const failure = findPattern(text, PATTERNS.failure);
+  const failure = PATTERNS.failure.find(text);
   return failure && { span: failure, liftedBy: ['information'] };
 }
 
 /** Whether only the manner is refused: "I can't play music directly in a room. However, I can play it for you." */
 function offersTheThingItself({ text }: Sentence, next: Sentence | undefined): boolean {
-  const manner = findPattern(text, PATTERNS.manner);
+  const manner = PATTERNS.manner.find(text);
   if (manner === undefined) return false;
   const [, offered] = PATTERNS.counterOffer.exec(`${text.slice(manner.end)} ${next?.text ?? ''}`) ?? [];
   if (offered === undefined) return false;

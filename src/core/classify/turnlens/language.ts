@@ -1,5 +1,5 @@
 import type { TextSpan } from '../../model';
-import { cuePattern } from './cue-pattern';
+import { CuePattern } from './cue-pattern';
 import { ENGLISH_SIGNS, LANGUAGES, type LanguageCues } from './cues';
 
 /** What a sentence may do, each told by a list of cues. */
@@ -8,14 +8,14 @@ export type Act = 'refusal' | 'request' | 'courtesy' | 'completion' | 'condition
 /** A language's cues, made ready to be found. */
 export interface Language {
   readonly name: string;
-  readonly patterns: Readonly<Record<Act, RegExp>>;
+  readonly patterns: Readonly<Record<Act, CuePattern>>;
 }
 
 const COMPILED = LANGUAGES.map((cues) => ({ ...cues, compiled: compile(cues) }));
-const SIGN_OF_ENGLISH = cuePattern({ cues: ENGLISH_SIGNS, words: true });
+const SIGN_OF_ENGLISH = new CuePattern({ cues: ENGLISH_SIGNS, words: true });
 
 function compile({ words, language, ...lists }: LanguageCues): Language {
-  const pattern = (act: Act) => cuePattern({ cues: lists[act], words });
+  const pattern = (act: Act) => new CuePattern({ cues: lists[act], words });
   return {
     name: language,
     patterns: {
@@ -33,7 +33,7 @@ function compile({ words, language, ...lists }: LanguageCues): Language {
  * word says that it is English, for the short words of one language are cues in another.
  */
 export function languagesOf(prose: string): readonly Language[] {
-  const english = SIGN_OF_ENGLISH.test(prose);
+  const english = SIGN_OF_ENGLISH.isIn(prose);
   return COMPILED.filter(({ language, script, sign }) => {
     if (language === 'en') return true;
     if (script !== undefined) return script.test(prose);
@@ -45,13 +45,8 @@ export function languagesOf(prose: string): readonly Language[] {
 export function findCue(sentence: string, act: Act, languages: readonly Language[]): TextSpan | undefined {
   let first: TextSpan | undefined;
   for (const { patterns } of languages) {
-    const found = findPattern(sentence, patterns[act]);
+    const found = patterns[act].find(sentence);
     if (found !== undefined && (first === undefined || found.start < first.start)) first = found;
   }
   return first;
-}
-
-export function findPattern(sentence: string, pattern: RegExp): TextSpan | undefined {
-  const found = pattern.exec(sentence);
-  return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
 }

@@ -1,28 +1,44 @@
 /** Stands for what is not the speaker's own prose: no letter, no white space, no mark that ends a sentence. */
 const MASK = '\ue000';
 
+/** Something that is not prose, and parts of a text without any of which it cannot be there. */
+interface NotProse {
+  readonly pattern: RegExp;
+  /** Looked for first, since most texts have none of them; without it the pattern is always looked for. */
+  readonly needs?: readonly string[];
+}
+
 /**
  * What a message quotes or shows and does not say. Every expression looks at most a bounded way ahead, or begins where
  * the one before it ended, so that none takes more than linear time.
  */
-const NOT_PROSE: readonly RegExp[] = [
+const NOT_PROSE: readonly NotProse[] = [
   // A fence and what is in it; one that never closes runs to the end.
-  /^[ \t]*(```|~~~)[^]*?(?:^[ \t]*\1[^\n]*$|$(?![^]))/gmu,
+  { needs: ['```', '~~~'], pattern: /^[ \t]*(```|~~~)[^]*?(?:^[ \t]*\1[^\n]*$|$(?![^]))/gmu },
   // Quoted lines of Markdown, and questions of a list of questions and answers.
-  /^[ \t]*>[^\n]*$/gmu,
-  /^[ \t]*[*_]{0,2}q(?:uestion)?[ \t]*\d{0,3}[*_]{0,2}:[^\n]*$/gimu,
+  { needs: ['>'], pattern: /^[ \t]*>[^\n]*$/gmu },
+  { pattern: /^[ \t]*[*_]{0,2}q(?:uestion)?[ \t]*\d{0,3}[*_]{0,2}:[^\n]*$/gimu },
   // Inline code.
-  /(`{1,2})[^`\n]{1,400}\1/gu,
+  { needs: ['`'], pattern: /(`{1,2})[^`\n]{1,400}\1/gu },
   // Addresses, also as the target of a link.
-  /\b[a-z][a-z\d+.-]{1,11}:\/\/[^\s<>"'）。，]{1,2000}|\bwww\.[^\s<>"'）。，]{1,2000}/giu,
+  { needs: ['://'], pattern: /\b[a-z][a-z\d+.-]{1,11}:\/\/[^\s<>"'）。，]{1,2000}/giu },
+  { pattern: /\b[wW]{3}\.[^\s<>"'）。，]{1,2000}/gu },
   // What a tool, a page or a prompt says, after a colon.
-  /\b(?:return(?:s|ed)|print(?:s|ed)|output|says?|said|asks?|asked|reads|shows?|prompt|displays?|logged)(?: [\p{L}]{1,12}){0,2}: [^\n]*$/gimu,
+  {
+    needs: [': '],
+    pattern:
+      /\b(?:return(?:s|ed)|print(?:s|ed)|output|says?|said|asks?|asked|reads|shows?|prompt|displays?|logged)(?: [\p{L}]{1,12}){0,2}: [^\n]*$/gimu,
+  },
   // Words in quotes that begin and end on one line.
-  /"[^"\n]{1,300}"/gu,
-  /“[^“”\n]{1,300}”|„[^„“”\n]{1,300}[“”]|«[^«»\n]{1,300}»|「[^「」\n]{1,300}」|『[^『』\n]{1,300}』/gu,
-  /(?<![\p{L}\p{N}])['‘](?=[^\s'’])[^\n'’]{1,200}(?:['’](?=\p{L})[^\n'’]{1,200}){0,3}(?<![\s'’])['’](?![\p{L}\p{N}])/gu,
+  { needs: ['"'], pattern: /"[^"\n]{1,300}"/gu },
+  { pattern: /“[^“”\n]{1,300}”|„[^„“”\n]{1,300}[“”]|«[^«»\n]{1,300}»|「[^「」\n]{1,300}」|『[^『』\n]{1,300}』/gu },
+  {
+    needs: ["'", '‘'],
+    pattern:
+      /(?<![\p{L}\p{N}])['‘](?=[^\s'’])[^\n'’]{1,200}(?:['’](?=\p{L})[^\n'’]{1,200}){0,3}(?<![\s'’])['’](?![\p{L}\p{N}])/gu,
+  },
   // Lines of code without a fence: they end as code does or hold what only code holds.
-  /^[^\n]{0,400}(?:[)\]'"}];|[{}]|=>)[ \t]*$/gmu,
+  { needs: ['{', '}', '=>', ';'], pattern: /^[^\n]{0,400}(?:[)\]'"}];|[{}]|=>)[ \t]*$/gmu },
 ];
 
 /** A message in an object by itself, as models write that were told to answer in JSON. */
@@ -32,7 +48,9 @@ const WRAPPED = /^\s*\{\s*"(?:message|response|content|text|answer|reply|output)
 export function maskAllButProse(text: string): string {
   if (WRAPPED.test(text)) return text.replace(/^\s*\{\s*"\w+"\s*:\s*"/u, blank).replace(/\\[nrt"]/gu, ' \n');
   const whole = /^\s*["“„«]/u.test(text) && /["”“»]\s*$/u.test(text) ? unquoted(text) : text;
-  return NOT_PROSE.reduce((rest, notProse) => rest.replace(notProse, masked), whole);
+  return NOT_PROSE.reduce((rest, { pattern, needs }) => {
+    return (needs?.some((part) => rest.includes(part)) ?? true) ? rest.replace(pattern, masked) : rest;
+  }, whole);
 }
 
 function blank(part: string): string {

@@ -1,8 +1,8 @@
-import { cuePattern } from './cue-pattern';
+import { CuePattern } from './cue-pattern';
 import type { Sentence } from './sentences';
 
 /** Questions that expect no answer whatever follows. */
-const FIGURES = cuePattern({
+const FIGURES = new CuePattern({
   words: true,
   cues: [
     '(did|do) you know( that)?( \\w+)+',
@@ -32,8 +32,8 @@ const WAITS = /^(?:i|we|please|that|this|it) ?(?:'ll|will|can|need|could|determi
 export function isRhetorical({ text, heading, asks }: Sentence, next: Sentence | undefined): boolean {
   if (!asks) return false;
   if (heading && next !== undefined) return true;
-  if (next !== undefined && FIGURES.test(text)) return true;
-  if (next === undefined || next.asks) return FIGURES.test(text) && /^(?:did|guess|isn't|how|who|what's)/u.test(text);
+  if (next !== undefined && FIGURES.isIn(text)) return true;
+  if (next === undefined || next.asks) return FIGURES.isIn(text) && /^(?:did|guess|isn't|how|who|what's)/u.test(text);
   if (ANSWER.test(next.text)) return true;
   if (WAITS.test(next.text)) return false;
   const aboutUser = CONCERNS_THE_USER.test(text.replace(IN_PASSING, ''));
