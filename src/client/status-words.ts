@@ -23,16 +23,20 @@ export function hasGold({ gar, decisions }: TranscriptStatus): boolean {
 
 /** The status in words, for a screen reader. */
 export function statusLabel(status: TranscriptStatus): string {
+  return `Turnlens: ${statusInWords(status)}. Shows the diagnosis.`;
+}
+
+/** What a run comes to, without signs: the headline of its verdict, its rates, and how many mismatches there are. */
+export function statusInWords(status: TranscriptStatus): string {
   const { gar, acc, mismatches, episodes, unreadable, headline, goldUnrecorded } = status;
   const isSeen = gar !== null && !goldUnrecorded;
-  const parts = [
+  return [
     headline,
     ...(!isSeen ? [] : [`gold action recall ${percent(gar)}`]),
     ...(acc === null ? [] : [`accuracy ${percent(acc)}`]),
     hasGold(status) ? counted(mismatches, 'mismatch') : `${counted(episodes, 'episode')} without gold`,
     ...(unreadable === 0 ? [] : [unreadableLines(unreadable)]),
-  ];
-  return `Turnlens: ${parts.join(', ')}. Shows the diagnosis.`;
+  ].join(', ');
 }
 
 /** Whether the item must stand out: the bound is violated, or part of the run was not recorded or not readable. */

@@ -6,7 +6,7 @@ import { CursorFollower } from '../cursor-follower';
 import { Debounced } from '../debounced';
 import type { Disposable } from '../disposable';
 import { nameOf } from '../positions';
-import { isReading } from '../reading';
+import { sourceOf } from '../reading';
 import type { EpisodeElement, EpisodeItem, TurnItem } from './element';
 import { EpisodeTree, type Overview, type Shown } from './episode-tree';
 import { filterOf, filterWords, isEverything, type Wanted } from './filter';
@@ -80,7 +80,7 @@ export class EpisodesView implements Disposable {
         if (this.settings.wanted.failedInAll === true) this.#refresh.call();
       }),
       vscode.window.onDidChangeActiveTextEditor((editor) => {
-        if (editor !== undefined && isReading(editor)) this.#cursor.tellNow();
+        if (editor !== undefined && this.#isOfTranscript(editor)) this.#cursor.tellNow();
       }),
       this.tree.onDidList((overview) => this.#describe(overview)),
       this.view.onDidChangeVisibility(({ visible }) => {
@@ -204,6 +204,11 @@ export class EpisodesView implements Disposable {
       if (wanted.tries < MOST_TRIES) this.#retry = setTimeout(() => void this.#select(), RETRY_PERIOD * wanted.tries);
       else this.ctx.log.warn(`${address.episode} could not be shown in the tree: ${String(error)}`);
     }
+  }
+
+  /** Whether an editor shows the transcript, or an episode of it that is read; a side of a diff is for comparing. */
+  #isOfTranscript({ document, viewColumn }: vscode.TextEditor): boolean {
+    return viewColumn !== undefined && sourceOf(document.uri).toString() === this.#transcript.uri?.toString();
   }
 
   /** Says what is shown, and which part of it: beside the view's name, and in a line above the tree. */

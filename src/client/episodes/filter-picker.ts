@@ -7,6 +7,8 @@ import { EVERYTHING, holds, isEverything, pairWords, toggled, type FilterPart, t
 interface Item extends vscode.QuickPickItem {
   /** The filter that the item leads to; absent for what only divides or tells. */
   readonly wanted?: Wanted;
+  /** Whether it searches for what was typed when it was offered. */
+  readonly isTyped?: true;
 }
 
 /**
@@ -26,11 +28,12 @@ export async function pickFilter(of: string, facets: EpisodeFacets, wanted: Want
     return await new Promise<Wanted | undefined>((resolve) => {
       box.onDidChangeValue((value) => {
         const search = value.trim();
-        box.items = search === '' ? offered : [...offered, ...searchItems(search, wanted)];
+        const typed = search === '' ? [] : searchItems(search, wanted);
+        box.items = [...offered, ...typed.map((item): Item => ({ ...item, isTyped: true }))];
       });
       box.onDidAccept(() => {
-        const chosen = box.selectedItems[0]?.wanted;
-        if (chosen !== undefined) resolve(chosen);
+        const accepted = acceptedIn(box, wanted);
+        if (accepted !== undefined) resolve(accepted);
       });
       box.onDidHide(() => resolve(undefined));
       box.show();
@@ -38,6 +41,13 @@ export async function pickFilter(of: string, facets: EpisodeFacets, wanted: Want
   } finally {
     box.dispose();
   }
+}
+
+/** What Enter chooses. It may come before what was typed last is offered, and means that all the same. */
+function acceptedIn({ selectedItems: [chosen], value }: vscode.QuickPick<Item>, wanted: Wanted): Wanted | undefined {
+  const search = value.trim();
+  const isSearch = search !== '' && (chosen === undefined || chosen.isTyped === true);
+  return isSearch ? toggled(wanted, { part: 'search', value: search }) : chosen?.wanted;
 }
 
 function itemsFor(facets: EpisodeFacets, wanted: Wanted): readonly Item[] {

@@ -1,6 +1,6 @@
 /** What the list says of files, for the eye and for screen readers. */
 import { counted } from '../../core/wording';
-import { statusLabel, statusText, tooltipParagraphs, type TranscriptStatus } from '../status-words';
+import { statusInWords, statusText, tooltipParagraphs, type TranscriptStatus } from '../status-words';
 import type { Progress } from './file-survey';
 
 /** What is said of one file. */
@@ -16,7 +16,7 @@ export interface FileWords {
 export function transcriptWords(name: string, path: string, status: TranscriptStatus): FileWords {
   const description = statusText(status);
   const paragraphs = tooltipParagraphs(status, { isLarge: false, isCut: false });
-  return { description, tooltip: [path, description, ...paragraphs], label: `${name}: ${statusLabel(status)}` };
+  return { description, tooltip: [path, description, ...paragraphs], label: `${name}: ${statusInWords(status)}` };
 }
 
 /** @param why a sentence. */

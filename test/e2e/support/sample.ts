@@ -18,6 +18,11 @@ export const SAMPLE_WORKSPACE = { folder: SAMPLE_FOLDER, settings: { 'turnlens.p
 /** What test/unit/sample says of the sample, as the status bar shows it. */
 export const SAMPLE_STATUS = 'GAR 60.0 % · Acc 68.3 % · 46 ✗';
 
+/** The sample, byte by byte. */
+export function sampleFile(): Uint8Array {
+  return readFileSync(path.join(SAMPLE_FOLDER, SAMPLE));
+}
+
 /** A file under test/fixtures, byte by byte. */
 export function fixture(name: string): Uint8Array {
   return readFileSync(path.join(root, 'test/fixtures', name));
