@@ -6,6 +6,7 @@ import { Announcer } from './announcer';
 import { ActiveDocument } from './active-document';
 import { dialectChoices, type DialectChoice } from './dialect-choices';
 import { Labels, type LabelPlatform } from './labels';
+import { DiskFiles, isOnDisk, isTooLarge, type Source } from './from-disk';
 import { clientOptions, type CreateClient } from './language-client';
 import { PanelHost } from './panel';
 import { Reader, RecentRuns } from './reading';
@@ -29,6 +30,8 @@ export class Ctx implements Disposable {
   readonly dialects: readonly DialectChoice[];
   readonly extensionUri: vscode.Uri;
   readonly server: ServerConnection;
+  /** The files that the server reads from disk. */
+  readonly disk: DiskFiles;
   readonly labels: Labels;
   readonly reader: Reader;
   readonly recentRuns: RecentRuns;
@@ -50,6 +53,7 @@ export class Ctx implements Disposable {
     const options = clientOptions(this.log, this.attachments);
     this.server = new ServerConnection(() => createClient(options), this.log, (raw) => this.statuses.receive(raw));
     this.attachments.onDidChange(() => this.server.settingsChanged());
+    this.disk = new DiskFiles(this.server, this.statuses, this.log);
     this.labels = new Labels(this.server, this.statuses, platform, this.log);
     this.reader = new Reader(this);
     this.recentRuns = new RecentRuns(workspaceState, this.statuses);
@@ -58,7 +62,7 @@ export class Ctx implements Disposable {
     this.own(this.reader, this.recentRuns, this.review);
     this.panel = new PanelHost(this);
     this.active = new ActiveDocument(this.panel);
-    this.own(this.log, this.statuses, this.attachments, this.announcer, this.server, this.labels);
+    this.own(this.log, this.statuses, this.attachments, this.announcer, this.server, this.disk, this.labels);
     this.own(this.active, this.panel);
   }
 
@@ -85,13 +89,26 @@ export class Ctx implements Disposable {
   }
 
   /**
+   * Opens a transcript, or whatever it is, for commands to work on: as a document or, where VS Code keeps that from
+   * extensions and where the user wanted it so, from disk.
+   *
+   * @throws when it cannot be read, with the reason.
+   */
+  async open(uri: vscode.Uri): Promise<Source> {
+    const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+    if (open !== undefined) return open;
+    if (this.disk.has(uri) || (await isTooLarge(uri))) return await this.disk.opened(uri);
+    return await vscode.workspace.openTextDocument(uri);
+  }
+
+  /**
    * What the language server thinks of a document; waits until it has looked at it.
    *
    * @returns `undefined` for a document that it is never asked about, or that was closed meanwhile.
    * @throws when the language server does not start.
    */
-  async statusOf(document: vscode.TextDocument): Promise<DocumentStatus | undefined> {
-    if (!mayBeTranscript(document)) return undefined;
+  async statusOf(document: Source): Promise<DocumentStatus | undefined> {
+    if (!isOnDisk(document) && !mayBeTranscript(document)) return undefined;
     await this.server.start();
     return await this.statuses.first(document.uri);
   }

@@ -5,6 +5,7 @@ import { registerCommands } from './commands';
 import { Ctx } from './ctx';
 import { Decorations } from './decorations';
 import { registerEpisodes, type EpisodesView } from './episodes';
+import { registerDiskCommands } from './from-disk';
 import type { LabelPlatform } from './labels';
 import { LanguageSwitch } from './language-switch';
 import type { CreateClient } from './language-client';
@@ -45,7 +46,7 @@ export function activateTurnlens(
   context.subscriptions.push(ctx);
   ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
   ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, platform.zstd), registerReading(ctx));
-  ctx.own(new ReviewBar(ctx));
+  ctx.own(new ReviewBar(ctx), registerDiskCommands(ctx));
   ctx.own(registerSample(ctx, context.globalStorageUri));
   const episodes = registerEpisodes(ctx, context.workspaceState);
   const files = registerTranscriptFiles(ctx);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Range } from '../core/model';
 import { columnFor } from './editors';
+import { isOnDisk, type Source } from './from-disk';
 import { toRange } from './positions';
 
 export interface RevealOptions {
@@ -23,17 +24,16 @@ export class Revealer {
   #pending: { readonly editor: vscode.TextEditor; readonly range: vscode.Range } | undefined;
 
   /** Shows a document with the cursor at the start of a range, in the middle of the editor if that was out of sight. */
-  async reveal(
-    document: vscode.TextDocument,
-    range: Range,
-    { avoid, preserveFocus = false }: RevealOptions,
-  ): Promise<void> {
-    const editor = await vscode.window.showTextDocument(document, {
-      viewColumn: columnFor(document.uri, avoid),
-      preserveFocus,
-      preview: false,
-    });
+  async reveal(source: Source, range: Range, { avoid, preserveFocus = false }: RevealOptions): Promise<void> {
     const place = toRange(range);
+    const options = { viewColumn: columnFor(source.uri, avoid), preserveFocus, preview: false };
+    if (isOnDisk(source)) {
+      // Its text may be one that VS Code shows to the user only, and no editor of it is ours to work on.
+      const selection = new vscode.Range(place.start, place.start);
+      await vscode.commands.executeCommand('vscode.open', source.uri, { ...options, selection });
+      return;
+    }
+    const editor = await vscode.window.showTextDocument(source, options);
     editor.selection = new vscode.Selection(place.start, place.start);
     this.#pending = { editor, range: place };
     bringIntoSight(editor, place);

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { DidChangeConfigurationNotification, type BaseLanguageClient } from 'vscode-languageclient';
+import { DidChangeConfigurationNotification, WorkDoneProgress, type BaseLanguageClient } from 'vscode-languageclient';
 import * as z from 'zod/mini';
 import {
   documentStatusNotification,
@@ -11,12 +11,20 @@ import {
 import { listFolder, readFile } from './file-access';
 import type { Disposable } from './disposable';
 
+/** How somebody waits for what takes long. */
+export interface LongRequest {
+  readonly cancellation?: vscode.CancellationToken;
+  /** @param percentage from 0 to 100. */
+  progressed?(percentage: number): void;
+}
+
 /**
  * The language server as the rest of the client sees it: it starts when first needed, and its answers are checked.
  */
 export class ServerConnection implements Disposable {
   #client: BaseLanguageClient | undefined;
   #started: Promise<BaseLanguageClient> | undefined;
+  #longRequests = 0;
 
   constructor(
     private readonly createClient: () => BaseLanguageClient,
@@ -45,6 +53,30 @@ export class ServerConnection implements Disposable {
     const checked = type.result.safeParse(answer);
     if (checked.success) return checked.data;
     throw new Error(`${type.method} was not answered as agreed: ${z.prettifyError(checked.error)}`);
+  }
+
+  /** The same for what takes long: it reports how far it is, and can be cancelled. */
+  async requestLong<Params extends z.ZodMiniType, Result extends z.ZodMiniType>(
+    type: RequestType<Params, Result>,
+    params: z.infer<Params> & object,
+    wish: LongRequest,
+  ): Promise<z.infer<Result>> {
+    const client = await this.#running();
+    const workDoneToken = `${type.method} ${(this.#longRequests += 1)}`;
+    const listening = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
+      if (value.kind !== 'end' && value.percentage !== undefined) wish.progressed?.(value.percentage);
+    });
+    try {
+      const sent = { ...params, workDoneToken };
+      return type.result.parse(await client.sendRequest<unknown>(type.method, sent, wish.cancellation));
+    } finally {
+      listening.dispose();
+    }
+  }
+
+  /** Tells the server something. @throws when it does not run. */
+  async notify(method: string, params: object): Promise<void> {
+    await (await this.#running()).sendNotification(method, params);
   }
 
   /** Lets a running server read the settings of its documents again; one that starts later reads them then. */

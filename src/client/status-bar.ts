@@ -38,7 +38,7 @@ export class StatusBar implements Disposable {
     this.#listening = [
       ctx.active.onDidChange(update),
       ctx.statuses.onDidChange(update),
-      vscode.workspace.onDidCloseTextDocument(update),
+      ctx.statuses.onDidForget(update),
     ];
     update();
   }

@@ -8,10 +8,16 @@ export class StatusStore implements Disposable {
   readonly #byUri = new Map<string, DocumentStatus>();
   readonly #changed = new vscode.EventEmitter<DocumentStatus>();
   readonly #forgotten = new vscode.EventEmitter<string>();
-  readonly #closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri.toString()));
+  /** The URIs of files that are open though the editor has no document of them. */
+  readonly #kept = new Set<string>();
+  readonly #closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+    if (!this.#kept.has(uri.toString())) this.#forget(uri.toString());
+  });
   /** Those who wait for the first status of a document. */
   readonly #waiting = new Set<() => void>();
   readonly onDidChange = this.#changed.event;
+  /** Fires with the URI of a document that is not open any more. */
+  readonly onDidForget = this.#forgotten.event;
 
   constructor(private readonly log: vscode.LogOutputChannel) {}
 
@@ -23,9 +29,19 @@ export class StatusStore implements Disposable {
       return;
     }
     // A document may be closed while the server is still reading it.
-    if (!isOpen(status.data.uri)) return;
+    if (!this.#kept.has(status.data.uri) && !isOpen(status.data.uri)) return;
     this.#byUri.set(status.data.uri, status.data);
     this.#changed.fire(status.data);
+  }
+
+  /** Takes statuses of a file that the editor has no document of. */
+  keep(uri: string): void {
+    this.#kept.add(uri);
+  }
+
+  /** Takes them no longer. */
+  release(uri: string): void {
+    if (this.#kept.delete(uri) && !isOpen(uri)) this.#forget(uri);
   }
 
   /** The transcripts among the open documents. */

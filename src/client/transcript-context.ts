@@ -11,7 +11,7 @@ export class TranscriptContext implements Disposable {
     const update = (): void => this.#update();
     this.#listening = [
       ctx.active.onDidChange(update),
-      vscode.workspace.onDidCloseTextDocument(update),
+      ctx.statuses.onDidForget(update),
       ctx.statuses.onDidChange(update),
     ];
     update();

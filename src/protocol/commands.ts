@@ -35,6 +35,10 @@ export const COMMANDS = {
 /** The command that opens any transcript, packed or not; it works on no open document. */
 export const OPEN_TRANSCRIPT = 'turnlens.openTranscript';
 
+/** The commands that read any file from disk, whatever its size, and that are done with it. */
+export const READ_FROM_DISK = 'turnlens.readFromDisk';
+export const CLOSE_TRANSCRIPT = 'turnlens.closeTranscript';
+
 /** The command that opens a copy of the sample. */
 export const OPEN_SAMPLE = 'turnlens.openSample';
 

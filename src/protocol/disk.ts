@@ -1,5 +1,6 @@
 /** Files that the server reads from disk, because VS Code does not hand them on or because the user wants it so. */
 import * as z from 'zod/mini';
+import { textEdits } from './labels';
 import { request } from './request';
 
 /**
@@ -12,8 +13,22 @@ export const openFromDiskRequest = request(
   z.object({ uri: z.string(), workDoneToken: z.optional(z.union([z.string(), z.int()])) }),
   z.discriminatedUnion('ok', [
     z.object({ ok: z.literal(true) }),
+    /** `reason` is a sentence. `packed`: its text can be had by unpacking it. */
+    z.object({ ok: z.literal(false), reason: z.string(), cancelled: z.boolean(), packed: z.boolean() }),
+  ]),
+);
+
+/**
+ * Makes edits, whose ranges are those of the text before any, in a file that is open from disk: another file is written
+ * beside it and takes its place, so that there is the old one or the new one at any moment.
+ */
+export const rewriteOnDiskRequest = request(
+  'turnlens/rewriteOnDisk',
+  z.object({ uri: z.string(), version: z.int(), edits: textEdits }),
+  z.discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true) }),
     /** `reason` is a sentence. */
-    z.object({ ok: z.literal(false), reason: z.string(), cancelled: z.boolean() }),
+    z.object({ ok: z.literal(false), reason: z.string() }),
   ]),
 );
 

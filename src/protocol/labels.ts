@@ -9,7 +9,7 @@ const position = z.object({ line: z.int(), character: z.int() });
 const range = z.object({ start: position, end: position });
 const stepClass = z.enum(STEP_CLASSES);
 const refusal = z.object({ ok: z.literal(false), reason: z.string() });
-const textEdits = z.array(z.object({ range, newText: z.string() }));
+export const textEdits = z.array(z.object({ range, newText: z.string() }));
 
 /** Where labels by hand stand: in the transcript itself, or in the log beside it. */
 export const LABEL_STORES = ['file', 'log'] as const;

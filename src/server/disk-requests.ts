@@ -1,5 +1,11 @@
 import { WorkDoneProgress, type Connection } from 'vscode-languageserver';
-import { changedOnDiskNotification, closeFromDiskNotification, openFromDiskRequest } from '../protocol';
+import {
+  changedOnDiskNotification,
+  closeFromDiskNotification,
+  openFromDiskRequest,
+  rewriteOnDiskRequest,
+  type ResultOf,
+} from '../protocol';
 import type { DiskWaiter, FilesOnDisk } from './documents';
 import { logFailure, notificationGuard, requestGuard } from './guard';
 
@@ -19,6 +25,16 @@ export function handleDiskRequests(connection: Connection, files: FilesOnDisk): 
     return opening;
   });
   connection.onRequest(method, open);
+
+  const rewrite = requestGuard(connection.console)(
+    rewriteOnDiskRequest.method,
+    rewriteOnDiskRequest.params,
+    async ({ uri, version, edits }): Promise<ResultOf<typeof rewriteOnDiskRequest>> => {
+      const reason = await files.rewrite(uri, version, edits);
+      return reason === undefined ? { ok: true } : { ok: false, reason };
+    },
+  );
+  connection.onRequest(rewriteOnDiskRequest.method, rewrite);
 
   const guard = notificationGuard(connection.console);
   connection.onNotification(

@@ -2,12 +2,16 @@
 import { readSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { URI } from 'vscode-uri';
+import { rewriteFile } from './rewrite-file.node';
 import type { FileStamp, RangedFile, RangedFiles } from './disk';
 
 export const localFiles: RangedFiles = {
   async open(uri) {
     const handle = await open(URI.parse(uri).fsPath, 'r');
     return new LocalFile(handle);
+  },
+  rewrite(uri, splices, expected) {
+    return rewriteFile(URI.parse(uri).fsPath, splices, expected);
   },
 };
 

@@ -94,8 +94,10 @@ export function startServer(connection: Connection, platform: ServerPlatform): v
 
 function filesOf(connection: Connection, { localFiles }: ServerPlatform): RangedFiles {
   const whole = wholeFilesOf(connection);
+  const filesFor = (uri: string): RangedFiles => (uri.startsWith('file:') ? (localFiles ?? whole) : whole);
   return {
-    open: (uri) => (localFiles !== undefined && uri.startsWith('file:') ? localFiles.open(uri) : whole.open(uri)),
+    open: (uri) => filesFor(uri).open(uri),
+    rewrite: (uri, splices, expected) => filesFor(uri).rewrite(uri, splices, expected),
   };
 }
 

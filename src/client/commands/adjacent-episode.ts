@@ -1,20 +1,21 @@
 import * as vscode from 'vscode';
 import { addressAtRequest, locateRequest, readingPageRequest } from '../../protocol';
 import type { Ctx } from '../ctx';
+import { isOnDisk, type Source } from '../from-disk';
 import { positionOf, type Target } from './target';
 
-export function nextEpisode(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export function nextEpisode(ctx: Ctx, document: Source, target: Target): Promise<void> {
   return goToEpisode(ctx, document, target, 'next');
 }
 
-export function previousEpisode(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export function previousEpisode(ctx: Ctx, document: Source, target: Target): Promise<void> {
   return goToEpisode(ctx, document, target, 'previous');
 }
 
 /** Goes to the episode after or before one: in the editor that it is read in, else in the file. */
 async function goToEpisode(
   ctx: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   target: Target,
   direction: 'next' | 'previous',
 ): Promise<void> {
@@ -30,7 +31,7 @@ async function goToEpisode(
     void vscode.window.showInformationMessage(which);
     return;
   }
-  if (target.reading !== undefined) {
+  if (target.reading !== undefined || isOnDisk(document)) {
     await ctx.reader.showAddress(uri, { episode }, options);
     return;
   }

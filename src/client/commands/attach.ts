@@ -3,21 +3,22 @@ import { isUri, shortNames } from '../../core/files';
 import { diagnosisRequest, type Diagnosis } from '../../protocol';
 import type { AttachedPaths } from '../attachments';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import { pickFiles } from './pick-files';
 import type { Target } from './target';
 
 type Report = Diagnosis['companions'][number];
 
-export function attachGold(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export function attachGold(ctx: Ctx, document: Source, target: Target): Promise<void> {
   return attach(ctx, document, target, 'goldPaths');
 }
 
-export function attachScores(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export function attachScores(ctx: Ctx, document: Source, target: Target): Promise<void> {
   return attach(ctx, document, target, 'scorePaths');
 }
 
 /** Attaches files that the user picks, or that a key names, and tells what was joined of each, or why nothing was. */
-async function attach(ctx: Ctx, document: vscode.TextDocument, target: Target, as: AttachedPaths): Promise<void> {
+async function attach(ctx: Ctx, document: Source, target: Target, as: AttachedPaths): Promise<void> {
   const { uri } = document;
   const what = as === 'goldPaths' ? 'gold' : 'scores';
   const files = target.paths?.map(uriOf) ?? (await pickFiles(what, uri));

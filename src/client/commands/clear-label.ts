@@ -1,13 +1,13 @@
-import type * as vscode from 'vscode';
 import { labelTargetRequest, type DecisionAddress } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import { placeOf, type Target } from './target';
 import { refuse, writeLabel } from './write-label';
 
 /** Removes the label, and its note, from the turn at the cursor or at an address. @returns what was cleared. */
 export async function clearLabel(
   ctx: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   target: Target,
 ): Promise<DecisionAddress | undefined> {
   const { address, adjudicates } = target;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { addressAtRequest, type Reading } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import { nameOf } from '../positions';
 import { documentUri } from '../reading';
 import { containerAt, fileOf, unpackedUri } from '../unpacked';
@@ -15,7 +16,7 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /** Opens an episode beside the one of the same id in another run, with their differences marked. */
-export async function compareWith(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export async function compareWith(ctx: Ctx, document: Source, target: Target): Promise<void> {
   const reading = await readingAt(ctx, document.uri.toString(), target);
   if (reading === undefined) {
     void vscode.window.showInformationMessage('There is no episode here to compare.');

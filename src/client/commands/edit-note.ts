@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { labelTargetRequest, type DecisionAddress } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import { askForNote } from './label-picker';
 import { placeOf, type Target } from './target';
 import { refuse, writeLabel } from './write-label';
@@ -8,7 +9,7 @@ import { refuse, writeLabel } from './write-label';
 /** Asks for the note on a label, unless a key gives it, and writes it. @returns the decision that it is about. */
 export async function editNote(
   ctx: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   target: Target,
 ): Promise<DecisionAddress | undefined> {
   const place = await placeOf(ctx, target);

@@ -2,24 +2,25 @@ import * as vscode from 'vscode';
 import { adjacentMismatchRequest, COMMANDS, type DocumentStatus, type MismatchStop } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { editorOf } from '../editors';
+import { isOnDisk, type Source } from '../from-disk';
 import { hasGold } from '../status-words';
 import { positionOf, type Target } from './target';
 
 const WITHOUT_GOLD =
   'Nothing in this file has a gold class yet, so nothing can mismatch. The diagnosis says what to do about that.';
 
-export function nextMismatch(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export function nextMismatch(ctx: Ctx, document: Source, target: Target): Promise<void> {
   return goToMismatch(ctx, document, target, 'next');
 }
 
-export function previousMismatch(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export function previousMismatch(ctx: Ctx, document: Source, target: Target): Promise<void> {
   return goToMismatch(ctx, document, target, 'previous');
 }
 
 /** Puts the cursor on the mismatch after or before it, going round at the ends of the file. */
 async function goToMismatch(
   ctx: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   target: Target,
   direction: 'next' | 'previous',
 ): Promise<void> {
@@ -48,10 +49,10 @@ async function tellThatThereIsNone(uri: vscode.Uri, status: DocumentStatus | und
 }
 
 /** Who reads goes on reading; who is in the file stays there. */
-async function show(ctx: Ctx, document: vscode.TextDocument, target: Target, { range }: MismatchStop): Promise<void> {
+async function show(ctx: Ctx, document: Source, target: Target, { range }: MismatchStop): Promise<void> {
   const { reader, revealer, panel } = ctx;
   const options = { avoid: panel.viewColumn };
-  if (target.reading === undefined) await revealer.reveal(document, range, options);
+  if (target.reading === undefined && !isOnDisk(document)) await revealer.reveal(document, range, options);
   else await reader.showPosition(document.uri.toString(), range.start, options);
 }
 

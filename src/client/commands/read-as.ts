@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { AUTOMATIC, SETTINGS_SECTION, type DocumentStatus } from '../../protocol';
 import type { Ctx } from '../ctx';
 import type { DialectChoice } from '../dialect-choices';
+import type { Source } from '../from-disk';
 import { nameOf } from '../positions';
 import type { Target } from './target';
 
@@ -10,7 +11,7 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /** Reads a document as the format that the user picks, or that a key names, whatever its content looks like. */
-export async function readAs(ctx: Ctx, { uri }: vscode.TextDocument, target: Target): Promise<void> {
+export async function readAs(ctx: Ctx, { uri }: Source, target: Target): Promise<void> {
   const configured = vscode.workspace.getConfiguration(SETTINGS_SECTION, uri).get('dialect', AUTOMATIC);
   const current = ctx.attachments.of(uri).readAs ?? configured;
   const chosen = target.dialect ?? (await pick(ctx, uri, current));

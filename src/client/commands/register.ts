@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import { NOTHING_OPEN, WHY_UNREADABLE, whyNotOpened, whyNoTranscript } from '../no-transcript';
 import { nextEpisode, previousEpisode } from './adjacent-episode';
 import { attachGold, attachScores } from './attach';
@@ -93,7 +94,7 @@ async function workOn(
   { onTranscript, onOther }: CommandVariants,
   target: Target,
 ): Promise<(() => unknown) | string> {
-  const document = await opened(target.uri);
+  const document = await opened(ctx, target.uri);
   if (typeof document === 'string') return `${document} ${WHY_UNREADABLE}`;
   const status = await ctx.statusOf(document);
   if (status?.kind === 'transcript') return () => onTranscript(ctx, document, target);
@@ -102,9 +103,9 @@ async function workOn(
 }
 
 /** @returns a document, or in a sentence why it cannot be opened. */
-async function opened(uri: vscode.Uri): Promise<vscode.TextDocument | string> {
+async function opened(ctx: Ctx, uri: vscode.Uri): Promise<Source | string> {
   try {
-    return await vscode.workspace.openTextDocument(uri);
+    return await ctx.open(uri);
   } catch (error) {
     return whyNotOpened(uri, error);
   }

@@ -1,6 +1,6 @@
-import type * as vscode from 'vscode';
 import { labelTargetRequest, type DecisionAddress, type LabelTarget } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import { pickLabel, type LabelChoice } from './label-picker';
 import { placeOf, type Target } from './target';
 import { refuse, writeLabel } from './write-label';
@@ -12,7 +12,7 @@ import { refuse, writeLabel } from './write-label';
  */
 export async function relabel(
   ctx: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   target: Target,
 ): Promise<DecisionAddress | undefined> {
   const { address, adjudicates } = target;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { REVIEW_SCOPES, type ReviewScope } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import { SCOPE_WORDS } from '../review';
 import type { Target } from './target';
 
@@ -9,7 +10,7 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /** Asks what "next" and "previous" of a review stop at, unless a key names it. */
-export async function reviewScope({ review }: Ctx, _document: vscode.TextDocument, target: Target): Promise<void> {
+export async function reviewScope({ review }: Ctx, _document: Source, target: Target): Promise<void> {
   const scope = target.scope ?? (await pickScope(review.scope));
   if (scope !== undefined) await review.choose(scope);
 }

@@ -8,20 +8,21 @@ import {
   type ReviewStop,
 } from '../../protocol';
 import type { Ctx } from '../ctx';
+import { isOnDisk, type Source } from '../from-disk';
 import { NOTHING_THERE } from '../review';
 import { relabel } from './relabel';
 import { positionOf, type Target } from './target';
 
-export async function nextInReview(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export async function nextInReview(ctx: Ctx, document: Source, target: Target): Promise<void> {
   await goOn(ctx, document, target, { direction: 'next' });
 }
 
-export async function previousInReview(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export async function previousInReview(ctx: Ctx, document: Source, target: Target): Promise<void> {
   await goOn(ctx, document, target, { direction: 'previous' });
 }
 
 /** Goes on without labelling what the cursor is at. */
-export async function skip(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export async function skip(ctx: Ctx, document: Source, target: Target): Promise<void> {
   await goOn(ctx, document, target, { direction: 'next', said: 'Skipped. ' });
 }
 
@@ -33,12 +34,13 @@ export async function skip(ctx: Ctx, document: vscode.TextDocument, target: Targ
  */
 export async function labelAs(
   ctx: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   target: Target,
 ): Promise<DecisionAddress | undefined> {
   const written = await relabel(ctx, document, target);
   if (written === undefined || target.address !== undefined) return written;
-  const goesOn = vscode.workspace.getConfiguration(SETTINGS_SECTION, document).get<boolean>('advanceAfterLabel', true);
+  const settings = vscode.workspace.getConfiguration(SETTINGS_SECTION, document.uri);
+  const goesOn = settings.get<boolean>('advanceAfterLabel', true);
   const said = target.gold === undefined ? '' : `Labelled ${target.gold}. `;
   if (goesOn) await goOn(ctx, document, target, { direction: 'next', from: written, said });
   return written;
@@ -54,7 +56,7 @@ interface Going {
 
 async function goOn(
   ctx: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   target: Target,
   { direction, from, said = '' }: Going,
 ): Promise<void> {
@@ -71,10 +73,10 @@ async function goOn(
 }
 
 /** Who reads goes on reading; who is in the file stays there. */
-async function show(ctx: Ctx, document: vscode.TextDocument, target: Target, address: DecisionAddress): Promise<void> {
+async function show(ctx: Ctx, document: Source, target: Target, address: DecisionAddress): Promise<void> {
   const uri = document.uri.toString();
   const options = { avoid: ctx.panel.viewColumn };
-  if (target.reading !== undefined) {
+  if (target.reading !== undefined || isOnDisk(document)) {
     await ctx.reader.showAddress(uri, address, options);
     return;
   }

@@ -1,8 +1,9 @@
 import type * as vscode from 'vscode';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 
 /** Opens the panel, or brings it to the front, and shows the document in it. */
-export function showDiagnosis({ panel }: Ctx, document: vscode.TextDocument): void {
+export function showDiagnosis({ panel }: Ctx, document: Source): void {
   panel.show(document.uri);
 }
 

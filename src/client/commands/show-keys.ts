@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import type { ReviewKey } from '../review';
 import type { Target } from './target';
 
@@ -18,7 +19,7 @@ const ON_NAMED: readonly string[] = [
 ];
 
 /** Lists the single keys with what they do, to the cursor or to a decision that is named; choosing one does it. */
-export async function showKeys({ reviewKeys }: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export async function showKeys({ reviewKeys }: Ctx, document: Source, target: Target): Promise<void> {
   const { address } = target;
   const offered = address === undefined ? reviewKeys : reviewKeys.filter(({ command }) => ON_NAMED.includes(command));
   const items = offered.map((run): Item => ({ label: run.title, description: run.key, run }));

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { locateRequest, readingSourceRequest } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import type { Target } from './target';
 
 /** Goes from an episode that is being read, or from an item of a view, to the same place in the file. */
-export async function showSource(ctx: Ctx, document: vscode.TextDocument, target: Target): Promise<void> {
+export async function showSource(ctx: Ctx, document: Source, target: Target): Promise<void> {
   const { server, reader, revealer, panel } = ctx;
   const { reading, address } = target;
   if (reading === undefined && address === undefined) {

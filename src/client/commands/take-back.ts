@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { DecisionAddress, LabelState } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import type { Target } from './target';
 
 /** Takes the last label of a document back, wherever it was written. @returns the decision that it is about. */
 export function undoLabel(
   ctx: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   target: Target,
 ): Promise<DecisionAddress | undefined> {
   return takeBack(ctx, document, target, 'undo');
@@ -15,7 +16,7 @@ export function undoLabel(
 /** Gives the label again that was taken back last. */
 export function redoLabel(
   ctx: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   target: Target,
 ): Promise<DecisionAddress | undefined> {
   return takeBack(ctx, document, target, 'redo');
@@ -23,7 +24,7 @@ export function redoLabel(
 
 async function takeBack(
   { labels, announcer, reader, panel }: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   { reading }: Target,
   direction: 'undo' | 'redo',
 ): Promise<DecisionAddress | undefined> {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { DecisionAddress } from '../../protocol';
 import type { Ctx } from '../ctx';
+import type { Source } from '../from-disk';
 import type { LabelWish } from '../labels';
 
 /**
@@ -11,7 +12,7 @@ import type { LabelWish } from '../labels';
  */
 export async function writeLabel(
   { labels }: Ctx,
-  document: vscode.TextDocument,
+  document: Source,
   wish: LabelWish,
 ): Promise<DecisionAddress | undefined> {
   const written = await labels.write(document, wish);

@@ -21,7 +21,7 @@ export class FollowedTranscript implements Disposable {
       ctx.active.onDidChange(follow),
       ctx.statuses.onDidChange(follow),
       vscode.window.tabGroups.onDidChangeTabs(follow),
-      vscode.workspace.onDidCloseTextDocument(follow),
+      ctx.statuses.onDidForget(follow),
     ];
     this.#follow();
   }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { IGNORED_SCHEMES } from '../../protocol';
 import type { Ctx } from '../ctx';
-import { mayBeTranscript } from '../document-selection';
+import { isTooLarge } from '../from-disk';
 
 /**
  * The URIs of the transcripts that are open in some tab, besides one. A tab that was not in sight since the window was
@@ -18,10 +18,11 @@ export async function openRuns(ctx: Ctx, besides: vscode.Uri): Promise<readonly 
 
 async function isTranscript(ctx: Ctx, uri: vscode.Uri): Promise<boolean> {
   try {
-    const document = await vscode.workspace.openTextDocument(uri);
-    return mayBeTranscript(document) && (await ctx.statusOf(document))?.kind === 'transcript';
+    // A file that is too large for a document is read for its own sake only.
+    if (!ctx.disk.has(uri) && (await isTooLarge(uri))) return false;
+    return (await ctx.statusOf(await ctx.open(uri)))?.kind === 'transcript';
   } catch (error) {
-    // A file may be gone, or too large for extensions, and its tab still there.
+    // A file may be gone, and its tab still there.
     ctx.log.debug(`${uri.toString()} is no run to compare with: ${String(error)}`);
     return false;
   }

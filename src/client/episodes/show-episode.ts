@@ -3,6 +3,7 @@ import type { Position, Range } from '../../core/model';
 import { adjacentMismatchRequest, locateRequest, SETTINGS_SECTION, type DecisionAddress } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { editorOf } from '../editors';
+import { isOnDisk, type Source } from '../from-disk';
 import { activeReading, sourceOf } from '../reading';
 
 /** From here the next mismatch is the first, wherever that stands. */
@@ -17,7 +18,7 @@ const ABOVE_ALL: Position = { line: -1, character: 0 };
 export async function showAddress(ctx: Ctx, uri: string, address: DecisionAddress): Promise<string | undefined> {
   const document = await known(ctx, uri);
   ctx.announcer.retract();
-  if (isToBeRead()) return await ctx.reader.showAddress(uri, address, options(ctx));
+  if (isToBeRead(document)) return await ctx.reader.showAddress(uri, address, options(ctx));
   const range = await ctx.server.request(locateRequest, { uri, address });
   if (range === null) return `The file no longer has ${address.episode}.`;
   await reveal(ctx, document, range);
@@ -30,7 +31,7 @@ export async function showNextMismatch(ctx: Ctx, uri: string, episode: string): 
   const position = await cursorIn(ctx, document.uri);
   const stop = await ctx.server.request(adjacentMismatchRequest, { uri, position, direction: 'next', episode });
   if (stop === null) return `${episode} has no mismatch.`;
-  if (isToBeRead()) {
+  if (isToBeRead(document)) {
     const problem = await ctx.reader.showPosition(uri, stop.range.start, options(ctx));
     if (problem !== undefined) return problem;
   } else {
@@ -41,13 +42,14 @@ export async function showNextMismatch(ctx: Ctx, uri: string, episode: string): 
 }
 
 /** The document, opened again if it was closed, and known to the language server. */
-async function known(ctx: Ctx, uri: string): Promise<vscode.TextDocument> {
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
+async function known(ctx: Ctx, uri: string): Promise<Source> {
+  const document = await ctx.open(vscode.Uri.parse(uri));
   await ctx.statusOf(document);
   return document;
 }
 
-function isToBeRead(): boolean {
+function isToBeRead(document: Source): boolean {
+  if (isOnDisk(document)) return true;
   return vscode.workspace.getConfiguration(SETTINGS_SECTION).get<string>('openIn', 'reading') === 'reading';
 }
 
@@ -61,7 +63,7 @@ async function cursorIn(ctx: Ctx, uri: vscode.Uri): Promise<Position> {
   return cursor === undefined ? ABOVE_ALL : { line: cursor.line, character: cursor.character };
 }
 
-async function reveal(ctx: Ctx, document: vscode.TextDocument, range: Range): Promise<void> {
+async function reveal(ctx: Ctx, document: Source, range: Range): Promise<void> {
   await ctx.revealer.reveal(document, range, options(ctx));
 }
 

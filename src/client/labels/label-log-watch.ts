@@ -19,7 +19,7 @@ export class LabelLogWatch implements Disposable {
       statuses.onDidChange(({ kind, uri }) => {
         if (kind === 'transcript') this.#follow(vscode.Uri.parse(uri));
       }),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri)),
+      statuses.onDidForget((uri) => this.#forget(vscode.Uri.parse(uri))),
     ];
   }
 

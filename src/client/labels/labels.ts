@@ -9,6 +9,7 @@ import {
   type LabelStore,
 } from '../../protocol';
 import type { Disposable } from '../disposable';
+import { isOnDisk, type Source } from '../from-disk';
 import { toRange } from '../positions';
 import type { ServerConnection } from '../server-connection';
 import type { StatusStore } from '../status-store';
@@ -44,6 +45,7 @@ export type TakenBack =
 type Answer = Extract<LabelEdits, { ok: true }>;
 
 const CHANGED = 'The text changed meanwhile: nothing was written. Try again.';
+const NOT_IN_EDITOR = 'The file is read from disk, where labels are not written into it one by one.';
 const NOT_ACCEPTED = 'VS Code did not accept the edit; the file may be read-only.';
 
 /** Gives and takes back labels by hand, into the file or its label log, as the language server says. */
@@ -77,7 +79,7 @@ export class Labels implements Disposable {
   }
 
   /** Gives or clears a label: by one edit of the document, which is not saved, or by one line of its log, which is. */
-  async write(document: vscode.TextDocument, wish: LabelWish): Promise<Written> {
+  async write(document: Source, wish: LabelWish): Promise<Written> {
     const annotator = await this.annotatorOf(document.uri);
     const answer = await this.#ask(document.uri, { ...wish, annotator });
     if (!answer.ok) return answer;
@@ -105,7 +107,7 @@ export class Labels implements Disposable {
    * Takes the last label of a document back that is still as it was given, or makes the last one again that was taken
    * back. Labels that the editor's own undo has taken back already are passed over.
    */
-  async takeBack(document: vscode.TextDocument, direction: 'undo' | 'redo'): Promise<TakenBack> {
+  async takeBack(document: Source, direction: 'undo' | 'redo'): Promise<TakenBack> {
     for (;;) {
       const step = this.#history.take(document.uri, direction);
       if (step === undefined) return { ok: false, reason: direction === 'undo' ? NOTHING_TO_UNDO : NOTHING_TO_REDO };
@@ -115,14 +117,14 @@ export class Labels implements Disposable {
   }
 
   async #takeBack(
-    document: vscode.TextDocument,
+    document: Source,
     step: LabelStep,
     direction: 'undo' | 'redo',
   ): Promise<TakenBack | 'already'> {
     const { address, change } = step;
     const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after];
     const { change: _change, ...rest } = step;
-    if (change !== undefined && isUntouched(document, change)) {
+    if (change !== undefined && !isOnDisk(document) && isUntouched(document, change)) {
       const back = await applyTracked(document, [change]);
       if (back === undefined) return { ok: false, reason: NOT_ACCEPTED };
       this.#history.put(document.uri, direction, { ...rest, change: back });
@@ -150,7 +152,7 @@ export class Labels implements Disposable {
 
   /** @returns how to take an edit back, or whether nothing had to be written, or a line of the log was. */
   async #carryOut(
-    document: vscode.TextDocument,
+    document: Source,
     answer: Answer,
   ): Promise<{ ok: true; change: TextChange | 'line' | 'none' } | { ok: false; reason: string }> {
     if (answer.store === 'log') {
@@ -160,6 +162,7 @@ export class Labels implements Disposable {
     }
     if (answer.edits.length === 0) return { ok: true, change: 'none' };
     // The edits are made for the text that the server answered for; in any other text they would hit the wrong bytes.
+    if (isOnDisk(document)) return { ok: false, reason: NOT_IN_EDITOR };
     if (answer.version !== document.version) return { ok: false, reason: CHANGED };
     const edits = answer.edits.map(({ range, newText }) => ({ range: toRange(range), newText }));
     const change = await applyTracked(document, edits);

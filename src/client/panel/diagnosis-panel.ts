@@ -18,6 +18,7 @@ import type { Range } from '../../core/model';
 import type { Ctx } from '../ctx';
 import { CursorFollower } from '../cursor-follower';
 import { Debounced } from '../debounced';
+import { isOnDisk, type Source } from '../from-disk';
 import { nameOf } from '../positions';
 import { pageOf } from './page';
 import { contentFor } from './snapshot';
@@ -233,7 +234,7 @@ export class DiagnosisPanel implements Disposable {
     const document = await this.#document();
     if (document === undefined) return;
     const setting = vscode.workspace.getConfiguration(SETTINGS_SECTION).get<string>('openIn', 'reading');
-    if ((place ?? setting) === 'reading') {
+    if ((place ?? setting) === 'reading' || (place === undefined && isOnDisk(document))) {
       await this.#readDecision(document, address, focus);
       return;
     }
@@ -243,7 +244,7 @@ export class DiagnosisPanel implements Disposable {
     else await this.#open(range, focus);
   }
 
-  async #readDecision({ uri }: vscode.TextDocument, address: DecisionAddress, focus: boolean): Promise<void> {
+  async #readDecision({ uri }: Source, address: DecisionAddress, focus: boolean): Promise<void> {
     this.#cursor.expectDecision(address);
     this.ctx.announcer.retract();
     const options = { avoid: this.panel.viewColumn, preserveFocus: !focus };
@@ -260,9 +261,9 @@ export class DiagnosisPanel implements Disposable {
   }
 
   /** The document, opened again if it was closed, and known to the language server. */
-  async #document(): Promise<vscode.TextDocument | undefined> {
+  async #document(): Promise<Source | undefined> {
     if (this.#uri === undefined) return undefined;
-    const document = await vscode.workspace.openTextDocument(this.#uri);
+    const document = await this.ctx.open(this.#uri);
     await this.ctx.statusOf(document);
     return document;
   }

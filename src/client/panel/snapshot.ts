@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { agreementRequest, diagnosisRequest, type DocumentStatus, type ToPanel } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { NOTHING_OPEN, WHY_UNREADABLE, whyNotOpened, whyNoTranscript } from '../no-transcript';
@@ -15,7 +15,7 @@ export async function contentFor(ctx: Ctx, uri: vscode.Uri | undefined): Promise
   if (uri === undefined) return nothing(null, NOTHING_OPEN, whatIsRead(undefined));
   const fileName = nameOf(uri);
   try {
-    const document = await vscode.workspace.openTextDocument(uri);
+    const document = await ctx.open(uri);
     const status = await ctx.statusOf(document);
     if (status?.kind !== 'transcript') return nothing(fileName, whyNoTranscript(uri, status), whatIsRead(status));
     const diagnosis = await ctx.server.request(diagnosisRequest, { uri: uri.toString() });

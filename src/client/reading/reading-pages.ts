@@ -123,7 +123,7 @@ export class ReadingPages implements Disposable {
   async #ask({ reading, expanded, around }: Entry): Promise<PageOrReason> {
     const source = vscode.Uri.parse(reading.uri);
     try {
-      const document = await vscode.workspace.openTextDocument(source);
+      const document = await this.ctx.open(source);
       const status = await this.ctx.statusOf(document);
       if (status?.kind !== 'transcript') return whyNoTranscript(source, status);
       const page = await this.ctx.server.request(readingPageRequest, {
@@ -147,7 +147,7 @@ export class ReadingPages implements Disposable {
   #closed(uri: vscode.Uri): void {
     const key = uri.toString();
     if (this.#entries.delete(key) || readingsOf(key).length === 0) return;
-    vscode.workspace.openTextDocument(uri).then(undefined, (error: unknown) => {
+    this.ctx.open(uri).then(undefined, (error: unknown) => {
       this.ctx.log.info(`${key} was closed and is read no further: ${String(error)}`);
     });
   }

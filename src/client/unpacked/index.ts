@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { Decompressor } from '../../core/containers';
 import { OPEN_TRANSCRIPT, UNPACKED_SCHEME } from '../../protocol';
+import type { Ctx } from '../ctx';
 import { ContainerFolders } from './container-folders';
 import { openTranscript } from './open-command';
 import { PACKED_VIEW_TYPE, PackedEditor } from './packed-editor';
@@ -12,12 +13,10 @@ export { containerAt } from './read-container';
 export { fileOf, unpackedUri } from './unpacked-uri';
 
 /** @param zstd unpacks zstd, where the extension's host can. */
-export function registerUnpacked(
-  { log }: { readonly log: vscode.LogOutputChannel },
-  zstd: Decompressor | undefined,
-): vscode.Disposable {
+export function registerUnpacked(ctx: Ctx, zstd: Decompressor | undefined): vscode.Disposable {
+  const { log } = ctx;
   const files = new UnpackedFiles(zstd);
-  const opener = new TranscriptOpener(files);
+  const opener = new TranscriptOpener(files, ctx);
   return vscode.Disposable.from(
     files,
     new ContainerFolders(log),

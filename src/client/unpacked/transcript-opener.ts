@@ -1,24 +1,31 @@
 import * as vscode from 'vscode';
+import type { Ctx } from '../ctx';
+import { isTooLarge, MAX_DOCUMENT_BYTES, readFromDisk } from '../from-disk';
 import { nameOf } from '../positions';
 import { containerAt, isFolder } from './read-container';
 import type { UnpackedFiles } from './unpacked-files';
 import { unpackedUri } from './unpacked-uri';
 
-/** Above this many characters VS Code keeps a document from extensions; here it is taken for bytes, to be safe. */
-const MAX_DOCUMENT = 50 * 1024 * 1024;
-
 /** Whether something was opened; if not, why: one or two sentences that name it. */
 export type Opened = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
-/** Opens transcripts wherever they are: containers as what is packed in them, other files as they are. */
+/**
+ * Opens transcripts wherever they are: containers as what is packed in them, other files as they are, and what is too
+ * large for a document from disk.
+ */
 export class TranscriptOpener {
-  constructor(private readonly files: UnpackedFiles) {}
+  constructor(
+    private readonly files: UnpackedFiles,
+    private readonly ctx: Ctx,
+  ) {}
 
   /** Opens a file or a folder. Never rejects. */
   async open(named: vscode.Uri, options: vscode.TextDocumentShowOptions): Promise<Opened> {
     try {
       const source = await containerAt(named);
+      if ((await isTooLarge(source)) && (await this.#isDone(source))) return { ok: true };
       const document = await this.#documentOf(source);
+      if (document === undefined) return { ok: true };
       if (typeof document === 'string') return { ok: false, why: document };
       await vscode.window.showTextDocument(document, options);
       return { ok: true };
@@ -28,8 +35,14 @@ export class TranscriptOpener {
     }
   }
 
-  /** @returns what to show, or why there is nothing. */
-  async #documentOf(source: vscode.Uri): Promise<vscode.Uri | string> {
+  /** Reads a large file from disk. @returns whether that was all: of a packed one the text is to be unpacked. */
+  async #isDone(source: vscode.Uri): Promise<boolean> {
+    const answer = await readFromDisk(this.ctx, source);
+    return answer.ok || !answer.packed;
+  }
+
+  /** @returns what to show, or why there is nothing; `undefined` for what has been shown. */
+  async #documentOf(source: vscode.Uri): Promise<vscode.Uri | string | undefined> {
     const name = nameOf(source);
     const document = unpackedUri(source);
     const unpacked = await this.files.look(document);
@@ -38,10 +51,8 @@ export class TranscriptOpener {
       return `${name} holds no run that was saved as a folder, as those of τ²-bench and ToolSandbox are.`;
     }
     if (!unpacked.ok) return `${name} could not be unpacked. ${unpacked.message}`;
-    if (unpacked.bytes.length <= MAX_DOCUMENT) return document;
-    return (
-      `${name} holds more than 50 MB of text: VS Code keeps such documents from extensions. ` +
-      'The command line reads it.'
-    );
+    if (unpacked.bytes.length <= MAX_DOCUMENT_BYTES) return document;
+    await readFromDisk(this.ctx, document);
+    return undefined;
   }
 }

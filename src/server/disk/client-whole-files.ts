@@ -13,5 +13,8 @@ export function wholeFilesOf(connection: Connection): RangedFiles {
       // When it was changed is not told: a file of the same size may be another one.
       return new WholeFile(new TextEncoder().encode(answer.text), Date.now());
     },
+    rewrite() {
+      return Promise.reject(new Error('It is not on the disk of this machine, and cannot be rewritten safely.'));
+    },
   };
 }

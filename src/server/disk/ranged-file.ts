@@ -14,7 +14,22 @@ export interface RangedFile {
   close(): void;
 }
 
-/** Opens files by their URIs. Rejects for one that is not there or cannot be read. */
+/** Bytes `[start, end)` of a file give way to others. */
+export interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Files by their URIs. */
 export interface RangedFiles {
+  /** Rejects for a file that is not there or cannot be read. */
   open(uri: string): Promise<RangedFile>;
+  /**
+   * Rewrites a file so that there is the old one or the new one at any moment. Rejects, and leaves the old one, when it
+   * is not as expected, or where such a thing cannot be.
+   *
+   * @param splices in ascending order, not overlapping.
+   */
+  rewrite(uri: string, splices: readonly Splice[], expected: FileStamp): Promise<void>;
 }

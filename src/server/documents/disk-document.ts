@@ -3,7 +3,15 @@ import type { Dialect } from '../../core/dialects';
 import type { Layout } from '../../core/jsonl';
 import { readBeginning, Transcript } from '../../core/transcript';
 import { AUTOMATIC, type Settings } from '../../protocol';
-import { DiskLines, readLines, type FileStamp, type RangedFile, type RangedFiles } from '../disk';
+import {
+  byteSplices,
+  DiskLines,
+  readLines,
+  type FileStamp,
+  type RangedFile,
+  type RangedFiles,
+  type TextEdit,
+} from '../disk';
 import { OpenDocument, type Reading } from './open-document';
 
 /** Who reads a file from disk: lets others have their turn, is told of progress, and may want to stop. */
@@ -20,7 +28,7 @@ export type Followed = 'same' | 'grown' | 'rewritten';
 
 const NOT_READ: Reading = { kind: 'other', reason: 'It is just being read.' };
 const FROM_DISK = 'The file is read from disk, and not edited.';
-const PACKED = 'It is packed: what is packed in it can be opened with “Turnlens: Open Transcript…”.';
+const PACKED = 'It is packed.';
 const BINARY = 'It is a binary file.';
 
 /** As far as the beginning of a file is looked at to tell what it is, unless its lines are longer. */
@@ -60,6 +68,7 @@ export class DiskDocument extends OpenDocument {
   #version = 1;
   #share = 0;
   #isStale = false;
+  #isPacked = false;
 
   constructor(
     uri: string,
@@ -83,6 +92,11 @@ export class DiskDocument extends OpenDocument {
   /** Whether the settings have changed in a way that asks for the file to be read anew. */
   get isStale(): boolean {
     return this.#isStale;
+  }
+
+  /** Whether the file is a container, whose text is not its own. */
+  get isPacked(): boolean {
+    return this.#isPacked;
   }
 
   /** The size in bytes of what has been read. */
@@ -112,8 +126,9 @@ export class DiskDocument extends OpenDocument {
     this.#held = { texts: [], characters: 0, filled: 0 };
     const beginning = await file.read(0, 8192);
     const encoding = encodingOf(beginning);
-    if (containerKind(beginning) !== undefined || encoding === undefined) {
-      this.#finish({ kind: 'other', reason: encoding === undefined ? BINARY : PACKED });
+    this.#isPacked = containerKind(beginning) !== undefined;
+    if (this.#isPacked || encoding === undefined) {
+      this.#finish({ kind: 'other', reason: this.#isPacked ? PACKED : BINARY });
       return;
     }
     this.#lines = new DiskLines(file, encoding);
@@ -144,6 +159,16 @@ export class DiskDocument extends OpenDocument {
     lines.file = file;
     await this.#readOn(lines, reader);
     return 'grown';
+  }
+
+  /**
+   * Makes edits in the file, by a new one in its place; it is not read anew by that.
+   *
+   * @throws when it cannot be done, with a reason for the user; the file is as it was then.
+   */
+  async rewrite(edits: readonly TextEdit[]): Promise<void> {
+    if (this.#lines === undefined || this.#share < 1) throw new Error('The file is just being read. Try again.');
+    await this.files.rewrite(this.uri, byteSplices(this.#lines, edits), this.#stamp);
   }
 
   protected settingsChanged(before: Settings): void {
@@ -222,7 +247,8 @@ export class DiskDocument extends OpenDocument {
     } else if (characters > LONGEST_TEXT) {
       this.#become({ kind: 'other', reason: tooLong(dialect) });
     } else if (isAll) {
-      this.#become({ kind: 'transcript', transcript: this.#transcript(texts, dialect, layout, lines), dialect, reason });
+      const transcript = this.#transcript(texts, dialect, layout, lines);
+      this.#become({ kind: 'transcript', transcript, dialect, reason });
     } else {
       return;
     }

@@ -1,4 +1,4 @@
-import type { RangedFiles } from '../disk';
+import type { RangedFiles, TextEdit } from '../disk';
 import { DiskDocument, type DiskReader } from './disk-document';
 import type { DocumentStore } from './document-store';
 
@@ -13,7 +13,7 @@ export interface DiskWaiter {
 /** What became of opening a file; `reason` is a sentence. */
 export type DiskOpening =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: string; readonly cancelled: boolean };
+  | { readonly ok: false; readonly reason: string; readonly cancelled: boolean; readonly packed: boolean };
 
 interface Entry {
   readonly document: DiskDocument;
@@ -50,9 +50,11 @@ export class FilesOnDisk {
     await this.documents.openFromDisk(entry.document);
     const failed = await this.#inTurn(entry, () => entry.document.read(this.#reader(entry, waiter)));
     const cancelled = waiter.isCancelled || entry.isClosed;
-    if (failed === undefined && !cancelled) return { ok: true };
+    const packed = entry.document.isPacked;
+    if (failed === undefined && !cancelled && !packed) return { ok: true };
     if (!entry.isClosed) this.close(uri);
-    return { ok: false, cancelled, reason: failed ?? 'It is not read any further.' };
+    const why = packed ? 'It is packed.' : 'It is not read any further.';
+    return { ok: false, cancelled, packed, reason: failed ?? why };
   }
 
   close(uri: string): void {
@@ -69,6 +71,23 @@ export class FilesOnDisk {
   async changed(uri: string): Promise<void> {
     const entry = this.#entries.get(uri);
     if (entry !== undefined) await this.#follow(entry);
+  }
+
+  /**
+   * Makes edits in a file that is open.
+   *
+   * @param version the one that the edits were made for.
+   * @returns why it was not done, in a sentence; the file is as it was then.
+   */
+  async rewrite(uri: string, version: number, edits: readonly TextEdit[]): Promise<string | undefined> {
+    const entry = this.#entries.get(uri);
+    if (entry === undefined) return 'The file is not open.';
+    const failed = await this.#inTurn(entry, async () => {
+      if (entry.document.version !== version) throw new Error('The file has changed meanwhile: it stays as it is.');
+      await entry.document.rewrite(edits);
+    });
+    await this.#follow(entry);
+    return failed;
   }
 
   /** Reads those files anew that other settings ask for. */

@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { CLOSE_TRANSCRIPT, READ_FROM_DISK, readingOf } from '../../protocol';
+import type { Ctx } from '../ctx';
+import { NOTHING_OPEN } from '../no-transcript';
+import { nameOf } from '../positions';
+import { sourceOf } from '../reading';
+import { readFromDisk } from './read-from-disk';
+
+const FILTERS = { Transcripts: ['jsonl', 'ndjson', 'json'], 'All files': ['*'] };
+
+export function registerDiskCommands(ctx: Ctx): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.commands.registerCommand(READ_FROM_DISK, async (argument?: unknown) => {
+      const uri = argument instanceof vscode.Uri ? argument : await pick();
+      if (uri === undefined) return;
+      const answer = await readFromDisk(ctx, uri);
+      if (!answer.ok && answer.packed) await vscode.commands.executeCommand('turnlens.openTranscript', uri);
+    }),
+    vscode.commands.registerCommand(CLOSE_TRANSCRIPT, async (argument?: unknown) => {
+      const uri = argument instanceof vscode.Uri ? argument : ctx.active.uri;
+      if (uri === undefined) void vscode.window.showInformationMessage(NOTHING_OPEN);
+      else await closeTranscript(ctx, sourceOf(uri));
+    }),
+  );
+}
+
+async function pick(): Promise<vscode.Uri | undefined> {
+  const options = { title: 'Read Transcript from Disk', openLabel: 'Read', filters: FILTERS };
+  return (await vscode.window.showOpenDialog(options))?.[0];
+}
+
+/** Closes the pages on which a transcript is read, and lets go of the file. */
+async function closeTranscript({ disk }: Ctx, uri: vscode.Uri): Promise<void> {
+  if (!disk.close(uri)) {
+    void vscode.window.showInformationMessage(`${nameOf(uri)} is not read from disk: to close it, close its editor.`);
+    return;
+  }
+  const key = uri.toString();
+  const isPage = ({ input }: vscode.Tab): boolean =>
+    input instanceof vscode.TabInputText && readingOf(input.uri)?.uri === key;
+  const pages = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(isPage);
+  if (pages.length > 0) await vscode.window.tabGroups.close(pages, true);
+}

@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import { adjacentMismatchRequest, episodeRowsRequest, type DecisionAddress } from '../../protocol';
+import type { Ctx } from '../ctx';
+import { whyNoTranscript } from '../no-transcript';
+import { nameOf } from '../positions';
+import type { DiskAnswer } from './disk-files';
+
+/** From here the next mismatch is the first, wherever that stands. */
+const ABOVE_ALL = { line: -1, character: 0 };
+
+/**
+ * Reads a file from disk and shows what is in it as soon as something is known: the view of episodes, and the first
+ * mismatch or else the first episode as a page.
+ *
+ * @returns what became of reading it to its end. Unless it is packed, the user has been told.
+ */
+export async function readFromDisk(ctx: Ctx, uri: vscode.Uri): Promise<DiskAnswer> {
+  const location = vscode.ProgressLocation.Notification;
+  const title = `Reading ${nameOf(uri)}`;
+  return await vscode.window.withProgress({ location, title, cancellable: true }, async (progress, cancellation) => {
+    let reported = 0;
+    const progressed = (percentage: number): void => {
+      progress.report({ increment: percentage - reported, message: `${percentage} %` });
+      reported = percentage;
+    };
+    const read = ctx.disk.read(uri, { cancellation, progressed });
+    await showFirst(ctx, uri);
+    const answer = await read;
+    if (!answer.ok && !answer.cancelled && !answer.packed) {
+      void vscode.window.showWarningMessage(`${nameOf(uri)} could not be read. ${answer.reason}`);
+    }
+    return answer;
+  });
+}
+
+async function showFirst(ctx: Ctx, uri: vscode.Uri): Promise<void> {
+  const status = await ctx.statuses.first(uri);
+  if (status === undefined) return;
+  if (status.kind === 'other') {
+    void vscode.window.showWarningMessage(whyNoTranscript(uri, status));
+    return;
+  }
+  const address = await firstOf(ctx, uri.toString());
+  if (address === undefined) return;
+  await vscode.commands.executeCommand('turnlens.episodes.focus');
+  const problem = await ctx.reader.showAddress(uri.toString(), address, { avoid: ctx.panel.viewColumn });
+  if (problem !== undefined) ctx.log.warn(problem);
+}
+
+/** The first mismatch, else the first episode. */
+async function firstOf({ server }: Ctx, uri: string): Promise<DecisionAddress | undefined> {
+  const wanted = { uri, position: ABOVE_ALL, direction: 'next' } as const;
+  const stop = await server.request(adjacentMismatchRequest, wanted);
+  if (stop !== null) return stop.address;
+  const { rows: [first] } = await server.request(episodeRowsRequest, { uri, filter: {}, start: 0, count: 1 });
+  return first && { episode: first.id };
+}
