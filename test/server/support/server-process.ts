@@ -32,6 +32,8 @@ export interface ClientDisk {
 interface Heard {
   readonly registrations: { method: string; registerOptions?: unknown }[];
   readonly logged: string[];
+  /** The documents whose settings were asked for, by URI; '' where it was for all. */
+  readonly settingsAsked: string[];
   lensRefreshes: number;
 }
 
@@ -41,7 +43,7 @@ type Waiter = () => void;
 export class ServerProcess {
   /** Settings by document URI; '' is for all others. Changing them takes a {@link changeSettings}. */
   readonly settings = new Map<string, unknown>();
-  readonly heard: Heard = { registrations: [], logged: [], lensRefreshes: 0 };
+  readonly heard: Heard = { registrations: [], logged: [], settingsAsked: [], lensRefreshes: 0 };
   readonly diagnostics = new Map<string, { version: number | undefined; entries: readonly Diagnostic[] }>();
   readonly statuses = new Map<string, DocumentStatus>();
   /** How often a status came, by document. */
@@ -56,9 +58,12 @@ export class ServerProcess {
     readonly connection: ProtocolConnection,
   ) {}
 
-  static async start(workspaceFolders: readonly string[] = []): Promise<ServerProcess> {
-    const entry = path.join(root, 'src/server/server.node.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', entry, '--stdio'], {
+  /** @param script what Node runs: the server's source, unless another is given, such as the bundle. */
+  static async start(
+    workspaceFolders: readonly string[] = [],
+    script: readonly string[] = ['--import', 'tsx', path.join(root, 'src/server/server.node.ts')],
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [...script, '--stdio'], {
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -90,6 +95,11 @@ export class ServerProcess {
     await this.connection.sendNotification('exit');
     await exited;
     this.connection.dispose();
+  }
+
+  /** Its process, for those who watch its memory. */
+  get pid(): number | undefined {
+    return this.process.pid;
   }
 
   get isAlive(): boolean {
@@ -197,9 +207,11 @@ export class ServerProcess {
 
   #listen(): void {
     const { connection, heard } = this;
-    connection.onRequest('workspace/configuration', ({ items }: { items: { scopeUri?: string }[] }) =>
-      items.map(({ scopeUri }) => this.settings.get(scopeUri ?? '') ?? this.settings.get('') ?? null),
-    );
+    connection.onRequest('workspace/configuration', ({ items }: { items: { scopeUri?: string }[] }) => {
+      heard.settingsAsked.push(...items.map(({ scopeUri }) => scopeUri ?? ''));
+      this.#wake();
+      return items.map(({ scopeUri }) => this.settings.get(scopeUri ?? '') ?? this.settings.get('') ?? null);
+    });
     connection.onRequest('client/registerCapability', (params: { registrations: Heard['registrations'] }) => {
       heard.registrations.push(...params.registrations);
       this.#wake();
