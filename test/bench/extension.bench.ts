@@ -36,7 +36,7 @@ export const benchmark: Benchmark = {
         columns: ['VS Code', 'activation', 'longest, opening', 'longest, typing'],
         rows,
         notes: [
-          'Activation: from the call that loads the extension until it is active, the language server started.',
+          'Activation: loading the code and activating, as VS Code itself takes the time.',
           'Longest: the longest stretch of samples (every 0.5 ms) with code of the extension on the stack. ' +
             'Medians of 3 windows.',
         ],

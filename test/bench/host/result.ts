@@ -2,7 +2,7 @@
 export interface HostResult {
   /** The version of VS Code. */
   readonly version: string;
-  /** From the call to activate the extension, which loads it, until it is active. */
+  /** To load the code of the extension, and from the call to activate it until it is active. */
   readonly activation: number;
   /** The longest time in one go that the extension held the thread, while a file was opened and shown. */
   readonly opening: number;
