@@ -37,6 +37,7 @@ const PARTS = {
   'src/core/dialects/readers': READERS,
   'src/core/own-format': ['src/core/model'],
   'src/core/transcript': ['src/core'],
+  'src/core/partial': ['src/core'],
   'src/core/spoken': ['src/core'],
   'src/core/convert': ['src/core'],
   'src/core/reading': ['src/core'],

@@ -8,6 +8,14 @@ import { USAGE, USAGES, type CommandName } from './usage';
 export interface SummaryRequest extends ReadingRequest {
   /** Transcripts, and folders of them; at least one. */
   readonly paths: readonly string[];
+  /** `partial`: what each file comes to, to be merged. */
+  readonly output: 'tables' | 'json' | 'partial';
+}
+
+/** A request to add up partial summaries. */
+export interface MergeRequest {
+  /** Files of partial summaries; at least one. */
+  readonly paths: readonly string[];
   readonly json: boolean;
 }
 
@@ -40,6 +48,7 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'summary'; readonly request: SummaryRequest }
+  | { readonly kind: 'merge'; readonly request: MergeRequest }
   | { readonly kind: 'inspect'; readonly request: InspectRequest }
   | { readonly kind: 'convert'; readonly request: ConvertRequest }
   | { readonly kind: 'agreement'; readonly request: AgreementRequest }
@@ -50,6 +59,7 @@ const OPTIONS = {
   gold: { type: 'string', multiple: true },
   preset: { type: 'string' },
   json: { type: 'boolean' },
+  partial: { type: 'boolean' },
   episode: { type: 'string' },
   to: { type: 'string' },
   out: { type: 'string' },
@@ -64,7 +74,8 @@ type Values = Exclude<ReturnType<typeof parse>, { reason: string }>['values'];
 const READING: readonly OptionName[] = ['scores', 'gold', 'preset'];
 /** The options of each command. */
 const COMMANDS = {
-  summary: [...READING, 'json'],
+  summary: [...READING, 'json', 'partial'],
+  merge: ['json'],
   inspect: [...READING, 'episode'],
   convert: [...READING, 'to', 'out', 'force'],
   agreement: ['json'],
@@ -88,13 +99,16 @@ export function readArguments(args: readonly string[]): Command {
     return wrong(`there is no preset “${preset}”; there is ${PRESET_CHOICES.join(', ')}`, command);
   }
   const reading = { preset, goldPaths, scorePaths };
-  if (command === 'agreement') {
-    if (paths.length === 0) return wrong('name at least one label log', command);
+  if (command === 'agreement' || command === 'merge') {
+    const noun = command === 'merge' ? 'file of partial summaries' : 'label log';
+    if (paths.length === 0) return wrong(`name at least one ${noun}`, command);
     return { kind: command, request: { paths, json: values.json === true } };
   }
   if (command === 'summary') {
     if (paths.length === 0) return wrong('name at least one file or folder', command);
-    return { kind: command, request: { ...reading, paths, json: values.json === true } };
+    if (values.json === true && values.partial === true) return wrong('--partial is JSON already', command);
+    const output = values.partial === true ? 'partial' : values.json === true ? 'json' : 'tables';
+    return { kind: command, request: { ...reading, paths, output } };
   }
   const [path, second] = paths;
   if (path === undefined || second !== undefined) return wrong(`${command} takes one file`, command);

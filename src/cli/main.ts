@@ -1,9 +1,12 @@
 import process from 'node:process';
 import { version } from '../../package.json';
 import { readArguments } from './arguments';
+import { workAsThread } from './read-in-threads';
 import { runAgreement } from './run-agreement';
 import { runConvert } from './run-convert';
 import { runInspect } from './run-inspect';
+import { runMerge } from './run-merge';
+import { runPartial } from './run-partial';
 import { runSummary } from './run-summary';
 import { HELP } from './usage';
 
@@ -21,15 +24,19 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
       complain(`turnlens: ${command.reason}\nUsage: ${command.usage}\n`);
       return 2;
     case 'summary':
-      return await runSummary(command.request, { out: write, err: complain });
+      return await (command.request.output === 'partial' ? runPartial : runSummary)(command.request, STREAMS);
+    case 'merge':
+      return await runMerge(command.request, STREAMS);
     case 'inspect':
-      return await runInspect(command.request, { out: write, err: complain });
+      return await runInspect(command.request, STREAMS);
     case 'convert':
-      return await runConvert(command.request, { out: write, err: complain });
+      return await runConvert(command.request, STREAMS);
     case 'agreement':
-      return await runAgreement(command.request, { out: write, err: complain });
+      return await runAgreement(command.request, STREAMS);
   }
 }
+
+const STREAMS = { out: write, err: complain };
 
 function write(text: string): void {
   process.stdout.write(text);
@@ -47,6 +54,8 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-void main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+if (!workAsThread()) {
+  void main(process.argv.slice(2)).then((code) => {
+    process.exitCode = code;
+  });
+}

@@ -2,7 +2,7 @@ import { presetFor, type Preset } from '../core/classify';
 import type { Dialect } from '../core/dialects';
 import { companionKind, findCompanions, NO_COMPANIONS, type CompanionReport } from '../core/gold';
 import { parseRecord } from '../core/jsonl';
-import { readBeginning, Transcript } from '../core/transcript';
+import { readBeginning, Transcript, type TranscriptProblem } from '../core/transcript';
 import { absolutePath, DISK, whyUnreadable } from './disk';
 import { reasonOf } from './failure';
 import { labelsBeside } from './labels-beside';
@@ -80,8 +80,8 @@ function kindOfOther(lines: readonly string[]): 'unreadable' | 'foreign' | 'comp
 }
 
 /** Why a transcript without an episode is of no use. */
-export function whyNoEpisode({ transcript }: OpenTranscript): string {
-  return transcript.problems[0]?.message ?? 'It holds no episode.';
+export function whyNoEpisode(problems: readonly TranscriptProblem[]): string {
+  return problems[0]?.message ?? 'It holds no episode.';
 }
 
 /** What was named to be joined and cannot be read, with the reason. */

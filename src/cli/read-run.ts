@@ -1,11 +1,24 @@
 import { summarize, type FileSummary, type Tally } from '../core/diagnostic';
 import type { Dialect } from '../core/dialects';
 import type { CompanionReport } from '../core/gold';
-import type { Transcript } from '../core/transcript';
+import { partialOfTranscript, tallyOf, type Partial } from '../core/partial';
+import type { TranscriptProblem } from '../core/transcript';
+import { reasonOf } from './failure';
 import { openTranscript, whyNoEpisode, type Opening, type ReadingRequest } from './open-transcript';
+import { readLarge } from './read-large';
 
 /** What became of one file. */
 export type FileReading = ({ readonly kind: 'run' } & Run) | Exclude<Opening, { readonly kind: 'transcript' }>;
+
+/** The same, where it is to be added to others. */
+export type PartialReading =
+  | {
+      readonly kind: 'partial';
+      readonly file: string;
+      readonly partial: Partial;
+      readonly companions: readonly CompanionReport[];
+    }
+  | Exclude<Opening, { readonly kind: 'transcript' }>;
 
 /** A transcript with its numbers. */
 export interface Run {
@@ -18,16 +31,50 @@ export interface Run {
 
 /** Reads one file and what lies beside it. Never rejects: whatever happens in one file costs the others nothing. */
 export async function readRun(file: string, request: ReadingRequest): Promise<FileReading> {
+  try {
+    const large = await readLarge(file, request);
+    if (large !== undefined) return runOfPartial(large.partial, large.dialect, large.companions);
+  } catch (error) {
+    return { kind: 'unreadable', file, reason: reasonOf(error) };
+  }
   const opened = await openTranscript(file, request);
   if (opened.kind !== 'transcript') return opened;
   const { transcript, dialect, companions } = opened;
-  if (transcript.episodes.length === 0) return { kind: 'unreadable', file, reason: whyNoEpisode(opened) };
-  const { tally } = transcript;
-  const summary = summarize(tally, { file, dialect: dialect.id, problems: problemsOf(transcript) });
-  return { kind: 'run', file, dialect, summary, tally, companions };
+  if (transcript.episodes.length === 0) return { kind: 'unreadable', file, reason: whyNoEpisode(transcript.problems) };
+  return runOf({ file, dialect, companions, tally: transcript.tally, problems: transcript.problems });
+}
+
+/** Reads one file for a part of a sum. Never rejects. */
+export async function readPartial(file: string, request: ReadingRequest): Promise<PartialReading> {
+  try {
+    const large = await readLarge(file, request);
+    if (large !== undefined) return { kind: 'partial', file, partial: large.partial, companions: large.companions };
+  } catch (error) {
+    return { kind: 'unreadable', file, reason: reasonOf(error) };
+  }
+  const opened = await openTranscript(file, request);
+  if (opened.kind !== 'transcript') return opened;
+  const { transcript, companions } = opened;
+  return { kind: 'partial', file, partial: partialOfTranscript(transcript, file), companions };
+}
+
+/** The numbers of what lines of a file came to. */
+export function runOfPartial(partial: Partial, dialect: Dialect, companions: readonly CompanionReport[]): FileReading {
+  const { file, problems } = partial;
+  const tally = tallyOf(partial);
+  if (tally.categories.size === 0) return { kind: 'unreadable', file, reason: whyNoEpisode(problems) };
+  return runOf({ file, dialect, companions, tally, problems });
+}
+
+function runOf(
+  { problems, ...run }: Omit<Run, 'summary'> & { readonly problems: readonly TranscriptProblem[] },
+): FileReading {
+  const { tally, file, dialect } = run;
+  const summary = summarize(tally, { file, dialect: dialect.id, problems: problems.map(shownProblem) });
+  return { kind: 'run', ...run, summary };
 }
 
 /** Lines and columns as people count them, from 1. */
-function problemsOf({ problems }: Transcript): FileSummary['problems'] {
-  return problems.map(({ line, character, message }) => ({ line: line + 1, column: character + 1, message }));
+function shownProblem({ line, character, message }: TranscriptProblem): FileSummary['problems'][number] {
+  return { line: line + 1, column: character + 1, message };
 }

@@ -29,7 +29,7 @@ export async function runConvert(request: ConvertRequest, { err }: Streams): Pro
   const { transcript, companions } = opened;
   for (const { file, message } of companions) say(printable(`${shownPath(file)}: ${message}`));
   if (transcript.episodes.length === 0) {
-    say(`${printable(path)}: ${printable(whyNoEpisode(opened))}`);
+    say(`${printable(path)}: ${printable(whyNoEpisode(transcript.problems))}`);
     return 1;
   }
   const lines = convertEpisodes(transcript, target);

@@ -21,7 +21,7 @@ export async function runInspect(request: InspectRequest, { out, err }: Streams)
     const episode = id === undefined ? first : transcript.episodeNamed(id);
     const lines = [...renderReading(opened), ...(episode === undefined ? [] : ['', ...renderEpisode(opened, episode)])];
     out(`${lines.join('\n')}\n`);
-    if (first === undefined) complaints.push(`${path}: ${whyNoEpisode(opened)}`);
+    if (first === undefined) complaints.push(`${path}: ${whyNoEpisode(transcript.problems)}`);
     else if (episode === undefined) complaints.push(`${path}: no episode is “${id ?? ''}”; the first is “${first.id}”`);
   } else {
     complaints.push(`${path}: ${opened.reason}`);

@@ -14,7 +14,7 @@ type Entry = FileSummary | { readonly file: string; readonly error: string };
 
 /** Reports on every file that is asked for. @returns the exit code: 0, or 1 when some file could not be read. */
 export async function runSummary(request: SummaryRequest, streams: Streams): Promise<0 | 1> {
-  const report = new Report(request.json, streams);
+  const report = new Report(request.output === 'json', streams);
   for (const { file, reason } of await unreadableCompanions(request)) report.complain(file, reason);
   const finder = new FileFinder();
   for (const path of request.paths) {

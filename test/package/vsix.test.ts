@@ -31,6 +31,7 @@ const CONTENTS = [
   'media/schemas/label-log.schema.json',
   'media/schemas/message-per-line.schema.json',
   'media/schemas/message.schema.json',
+  'media/schemas/partial.schema.json',
   'media/walkthrough/diagnosis.png',
   'media/walkthrough/episodes.png',
   'media/walkthrough/mismatch.png',

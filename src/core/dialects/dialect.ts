@@ -1,4 +1,5 @@
 import type { CompanionPlace } from '../gold';
+import type { UnreadTexts } from '../jsonl';
 import type { Fragment } from '../model';
 import { counted } from '../wording';
 
@@ -23,6 +24,8 @@ export interface Dialect {
   readonly companions: CompanionPlace;
   /** The preset by which the format's own benchmark is judged; where there is none, ours is the default. */
   readonly preset?: 'paper' | 'paper-tau2';
+  /** Texts that {@link read} only passes on, and nothing but whoever reads or classifies them looks at. */
+  readonly unread?: UnreadTexts;
   /**
    * @param values parsed records of the file's beginning; damaged ones may be among them.
    * @returns `undefined` where nothing of the format is seen.

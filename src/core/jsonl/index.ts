@@ -14,3 +14,6 @@ export { recordSpacing, type RecordSpacing } from './spacing';
 export { sourceSpan } from './source-span';
 export { applyEdits, type RecordEdit } from './edits';
 export { problemLine } from './problem-line';
+export type { UnreadTexts } from './unread-texts';
+export { LeanLines } from './lean-line';
+export { scannedBytes, type ScannedBytes } from './string-end';

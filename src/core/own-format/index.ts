@@ -1,5 +1,6 @@
 /** Our own formats, as documented: schemas from which JSON Schemas and the documentation's tables are made. */
 export { episodeSchema, messageRecordSchema, type OwnEpisode } from './episode-schema';
 export { labelLogEntrySchema, type LabelLogEntry } from './label-log-schema';
+export { partialSchema, type Partial } from './partial-schema';
 export { messageSchema, type OwnMessage } from './message-schema';
 export { jsonSchemaOf, keyTable, OWN_SCHEMAS, type JsonSchema, type OwnSchema } from './json-schemas';

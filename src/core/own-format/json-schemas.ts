@@ -3,6 +3,7 @@ import { DESCRIPTIONS } from './described';
 import { episodeSchema, messageRecordSchema } from './episode-schema';
 import { labelLogEntrySchema } from './label-log-schema';
 import { messageSchema } from './message-schema';
+import { partialSchema } from './partial-schema';
 
 /** One kind of object in our formats. */
 export interface OwnSchema {
@@ -12,12 +13,13 @@ export interface OwnSchema {
   readonly schema: z.ZodMiniObject;
 }
 
-/** A record of each of our formats, the messages of an episode, and a line of a label log. */
+/** A record of each of our formats, the messages of an episode, a line of a label log, a partial summary. */
 export const OWN_SCHEMAS: readonly OwnSchema[] = [
   { name: 'episode', title: 'An episode per line', schema: episodeSchema },
   { name: 'message', title: 'A message in `messages`', schema: messageSchema },
   { name: 'message-per-line', title: 'A message per line', schema: messageRecordSchema },
   { name: 'label-log', title: 'A line of a label log', schema: labelLogEntrySchema },
+  { name: 'partial', title: 'A partial summary', schema: partialSchema },
 ];
 
 /** A JSON Schema, as far as it is looked at here. */

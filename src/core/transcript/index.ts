@@ -2,7 +2,10 @@
 export { readBeginning, type Beginning } from './beginning';
 export { Transcript, type EpisodePart, type TranscriptOptions } from './transcript';
 export type { LineTexts } from './line-texts';
-export { labelledGoldTurn } from './assemble';
+export { assembleEpisode, labelledGoldTurn } from './assemble';
+export type { FragmentFacts, MessageFacts } from './facts';
+export { distinctNames, joiningId, ONLY_ONE } from './slots';
+export { readLine, readRecord, type RecordReader, type SourceRecord } from './source-record';
 export { pathKey } from './reread';
 export { offsetIn, positionIn, rangeIn } from './record-place';
-export type { TranscriptProblem } from './problems';
+export { problemsOf, type TranscriptProblem } from './problems';

@@ -51,18 +51,26 @@ export function partsInFileOrder(a: RecordPart, b: RecordPart): number {
  * Slots whose name stays are returned as they are; the others are made anew, since labels by hand go by names.
  */
 export function nameEpisodes(slots: readonly EpisodeSlot[], options: AssemblyOptions): readonly EpisodeSlot[] {
+  const names = distinctNames(slots.map((slot) => plainName(slot.parts)));
+  return slots.map((slot, at) => {
+    const name = names[at] ?? slot.episode.id;
+    return name === slot.episode.id ? slot : makeSlot(slot.parts, options, name);
+  });
+}
+
+/** Tells names apart that repeat: the second `a` becomes `a (2)`, unless that is taken too. */
+export function distinctNames(plain: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   const repeats = new Map<string, number>();
-  return slots.map((slot) => {
-    const plain = plainName(slot.parts);
-    let name = plain;
+  return plain.map((each) => {
+    let name = each;
     while (taken.has(name)) {
-      const repeat = (repeats.get(plain) ?? 1) + 1;
-      repeats.set(plain, repeat);
-      name = `${plain} (${repeat})`;
+      const repeat = (repeats.get(each) ?? 1) + 1;
+      repeats.set(each, repeat);
+      name = `${each} (${repeat})`;
     }
     taken.add(name);
-    return name === slot.episode.id ? slot : makeSlot(slot.parts, options, name);
+    return name;
   });
 }
 
@@ -120,7 +128,7 @@ export function joiningId({ extent, episodeId }: FragmentFacts): string | undefi
 }
 
 /** An episode that is the whole file and has no id. */
-const ONLY_ONE = 'conversation';
+export const ONLY_ONE = 'conversation';
 
 function plainName(parts: readonly [RecordPart, ...RecordPart[]]): string {
   const [{ facts, record }] = parts;

@@ -11,6 +11,7 @@ import {
   readSystemBeside,
   saysSomething,
   unexpectedRecord,
+  unreadInChat,
   wholeEpisode,
 } from '../readers';
 
@@ -22,6 +23,7 @@ export const ANTHROPIC_MESSAGES: Dialect = {
   apart: 'whose `content` has blocks such as `tool_use`',
   companions: 'none',
   labels: { place: 'message' },
+  unread: unreadInChat('messages'),
   detect,
   read(value) {
     if (Array.isArray(value)) return bareEpisode(value, readChatMessage);

@@ -1,7 +1,7 @@
 import { PART_EPISODE_ID_KEYS, readEpisodeId } from '../../labels';
 import { isJsonObject, type JsonObject } from '../../model';
 import { detection, type Detection, type Dialect } from '../dialect';
-import { readChatMessage, readRole, unexpectedRecord } from '../readers';
+import { readChatMessage, readRole, unexpectedRecord, unreadInChat } from '../readers';
 
 /** What a message has besides its speaker. */
 const MESSAGE_KEYS = ['content', 'tool_calls', 'function_call', 'refusal'] as const;
@@ -15,6 +15,7 @@ export const CHAT_MESSAGES: Dialect = {
   looksFor: '`role` with `content`',
   companions: 'none',
   labels: { place: 'message' },
+  unread: unreadInChat(undefined),
   detect,
   read(value) {
     if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `role` and `content`');

@@ -1,5 +1,5 @@
 import { detection, type Dialect } from '../dialect';
-import { readChatEpisode, surveyChats } from '../readers';
+import { readChatEpisode, surveyChats, unreadInChat } from '../readers';
 
 /** Chats as OpenAI's fine-tuning files hold them: `messages`, and nothing about an evaluation. */
 export const OPENAI_CHAT: Dialect = {
@@ -9,6 +9,7 @@ export const OPENAI_CHAT: Dialect = {
   apart: 'and nothing of an outcome or a label',
   companions: 'none',
   labels: { place: 'message' },
+  unread: unreadInChat('messages'),
   detect(values) {
     const { chats, records, episodeKeys } = surveyChats(values);
     if (episodeKeys.length > 0) return undefined;

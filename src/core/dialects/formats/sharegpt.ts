@@ -9,6 +9,7 @@ import {
   readVoice,
   saidBy,
   unexpectedRecord,
+  unreadInChat,
   unreadable,
   wholeEpisode,
   type Spoken,
@@ -21,6 +22,13 @@ export const SHAREGPT: Dialect = {
   looksFor: '`conversations`',
   companions: 'none',
   labels: { place: 'message' },
+  unread: {
+    ...unreadInChat('conversations'),
+    speaker: 'from',
+    text: 'value',
+    speakers: ['human', 'system', 'observation', 'tool'],
+    recorded: { ...unreadInChat('conversations').recorded, speaker: 'gpt' },
+  },
   detect,
   read(value) {
     if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `conversations`');

@@ -19,5 +19,6 @@ export { joinedText, type TextPiece } from './text-pieces';
 export { joinedThoughts, withoutThought } from './thought';
 export { readToolResponses } from './tool-responses';
 export { readTools } from './tools';
+export { unreadInChat } from './unread-texts';
 export { unexpectedRecord } from './unexpected-record';
 export { bareEpisode, wholeEpisode } from './whole-episode';

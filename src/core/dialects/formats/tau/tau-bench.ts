@@ -1,7 +1,7 @@
 import { readEpisodeFacts } from '../../../labels';
 import { isFilledText, isJsonObject, type Fragment, type JsonObject } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { readEach, readChatMessage, unexpectedRecord } from '../../readers';
+import { readEach, readChatMessage, unexpectedRecord, unreadInChat } from '../../readers';
 import { readTrialId } from './trial-id';
 
 /**
@@ -14,6 +14,7 @@ export const TAU_BENCH: Dialect = {
   looksFor: '`task_id` with `traj`',
   companions: 'none',
   labels: { place: 'message' },
+  unread: unreadInChat('traj'),
   detect,
   read(value) {
     if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `task_id` and `traj`');

@@ -1,7 +1,7 @@
 import { WHOLE_EPISODE_ID_KEYS } from '../../../labels';
 import { isJsonObject, type Fragment } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { OWN_FACT_KEYS, readChatEpisode, surveyChats } from '../../readers';
+import { OWN_FACT_KEYS, readChatEpisode, surveyChats, unreadInChat } from '../../readers';
 import { withOwnFacts } from './facts';
 import { readOwnMessage } from './message';
 
@@ -13,6 +13,7 @@ export const TURNLENS_EPISODES: Dialect = {
   apart: 'with an id, an outcome or labels beside them',
   companions: 'none',
   labels: { place: 'message' },
+  unread: unreadInChat('messages'),
   detect(values) {
     const { chats, records, episodeKeys } = surveyChats(values);
     if (chats === 0) return detectSilent(values);

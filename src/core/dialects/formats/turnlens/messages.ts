@@ -11,7 +11,7 @@ import {
 } from '../../../labels';
 import { isJsonObject, type Fragment, type JsonObject, type Message } from '../../../model';
 import { detection, type Detection, type Dialect } from '../../dialect';
-import { OWN_FACT_KEYS, readRole, readTools, TURN_ROLE, unexpectedRecord } from '../../readers';
+import { OWN_FACT_KEYS, readRole, readTools, TURN_ROLE, unexpectedRecord, unreadInChat } from '../../readers';
 import { readOwnEpisode } from './episodes';
 import { withOwnFacts } from './facts';
 import { readOwnMessage } from './message';
@@ -37,6 +37,7 @@ export const TURNLENS_MESSAGES: Dialect = {
   looksFor: '`role` with `episode_id`',
   companions: 'none',
   labels: { place: 'message' },
+  unread: unreadInChat(undefined),
   detect,
   read(value) {
     if (!isJsonObject(value)) return unexpectedRecord(value, 'an object with `episode_id` and `role`');

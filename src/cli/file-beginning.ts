@@ -1,0 +1,48 @@
+import { open, stat } from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
+import { containerKind, encodingOf } from '../core/containers';
+import type { Dialect } from '../core/dialects';
+import { splitLines } from '../core/jsonl';
+import { readBeginning } from '../core/transcript';
+
+/** A file that can be read range by range. */
+export interface LineFile {
+  /** In bytes. */
+  readonly size: number;
+  readonly dialect: Dialect;
+  /** What the dialect was told by, in a sentence. */
+  readonly reason: string;
+}
+
+/** In bytes: what is smaller is read as a whole as soon as a beginning of it. */
+const SMALL = 4 * 1024 * 1024;
+/** In bytes; where even that does not tell what a file is, it is read as a whole. */
+const LONGEST_BEGINNING = 64 * 1024 * 1024;
+
+/**
+ * Tells from the beginning of a large file whether it is a transcript in JSON Lines and UTF-8, as the whole file would.
+ * Rejects when it cannot be read.
+ *
+ * @returns `undefined` for any other file, and for one that is small.
+ */
+export async function lineFile(file: string): Promise<LineFile | undefined> {
+  const found = await stat(file);
+  if (!found.isFile() || found.size < SMALL) return undefined;
+  const handle = await open(file);
+  try {
+    for (let length = SMALL; length <= LONGEST_BEGINNING; length *= 2) {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+      const bytes = buffer.subarray(0, bytesRead);
+      if (containerKind(bytes) !== undefined || encodingOf(bytes) !== 'utf-8') return undefined;
+      // A last line that may go on, and half of a character in it, have no say.
+      const lines = splitLines(new TextDecoder().decode(bytes)).slice(0, -1);
+      const { dialect, reason, layout, end } = readBeginning(lines);
+      const isOther = dialect === undefined || layout !== 'lines';
+      if (end <= lines.length) return isOther ? undefined : { size: found.size, dialect, reason };
+      if (bytesRead < length) return undefined;
+    }
+    return undefined;
+  } finally {
+    await handle.close();
+  }
+}

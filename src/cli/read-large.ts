@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import { presetFor } from '../core/classify';
+import type { Dialect } from '../core/dialects';
+import { findCompanions, NO_COMPANIONS, type CompanionReport, type Companions } from '../core/gold';
+import { labelLogPath } from '../core/label-log';
+import { episodeNames, mergePartials, type CompleteEpisode, type Partial } from '../core/partial';
+import { absolutePath, DISK } from './disk';
+import { lineFile } from './file-beginning';
+import type { ReadingRequest } from './open-transcript';
+import type { RangePartial } from './range-partial';
+import { readInThreads } from './read-in-threads';
+
+/** What a large file comes to. */
+export interface LargeRun {
+  readonly dialect: Dialect;
+  readonly partial: Partial;
+  /** None of them was joined. */
+  readonly companions: readonly CompanionReport[];
+}
+
+/**
+ * Reads a large file of JSON Lines without holding it. Companion files are looked up by the names of its episodes.
+ * Where they give one of them anything, or where a label log lies beside the file, it is left to whoever reads it as a
+ * whole: its episodes are needed then, and not their counts. Rejects when the file cannot be read.
+ *
+ * @returns `undefined` where it is to be read as a whole.
+ */
+export async function readLarge(file: string, request: ReadingRequest): Promise<LargeRun | undefined> {
+  const place = absolutePath(file);
+  const found = await lineFile(file);
+  if (found === undefined || (await isThere(labelLogPath(place)))) return undefined;
+  const { dialect, size } = found;
+  const preset = presetFor(request.preset, dialect.preset).name;
+  const ranges = await readInThreads({ file, size, dialect: dialect.id, preset, turnPolicy: 'cascade' });
+  const partial = mergedRanges(ranges, file);
+  const isAlone = dialect.companions === 'none' && request.goldPaths.length + request.scorePaths.length === 0;
+  if (isAlone) return { dialect, partial, companions: [] };
+  const episodeIds = episodeNames(partial, completeIn(ranges));
+  const companions = await findCompanions(
+    {
+      file: place,
+      place: dialect.companions,
+      episodeIds,
+      goldPaths: request.goldPaths.map(absolutePath),
+      scorePaths: request.scorePaths.map(absolutePath),
+    },
+    DISK,
+  );
+  return isOfUse(companions, episodeIds) ? undefined : { dialect, partial, companions: companions.reports };
+}
+
+function isOfUse(companions: Companions, episodeIds: readonly string[]): boolean {
+  if (companions === NO_COMPANIONS) return false;
+  return episodeIds.some((id) => (companions.goldOf(id) ?? companions.outcomeOf(id)) !== undefined);
+}
+
+function mergedRanges(ranges: readonly RangePartial[], file: string): Partial {
+  const [first, ...others] = ranges.map(({ partial }) => partial);
+  if (first === undefined) throw new Error('it has become empty');
+  const merged = mergePartials([first, ...others], file);
+  if (!merged.ok) throw new Error(merged.reason);
+  return merged.partial;
+}
+
+/** The complete episodes of all ranges, each with its line in the file. */
+function completeIn(ranges: readonly RangePartial[]): readonly CompleteEpisode[] {
+  let before = 0;
+  return ranges.flatMap(({ partial, complete }) => {
+    const first = before;
+    before += partial.lines;
+    return complete.map(({ line, name }) => ({ line: first + line, name }));
+  });
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return await stat(file).then(() => true, () => false);
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { findCompanions } from '../../../src/core/gold';
+import { splitLines } from '../../../src/core/jsonl';
+import { episodeNames, mergePartials, partialOfTranscript, tallyOf } from '../../../src/core/partial';
+import { foldLabels, readLabelLog } from '../../../src/core/label-log';
+import { root } from '../../support/repository';
+import { GOOD_FILES } from '../../support/good-files';
+import { applied, mutationsOf } from '../damage/mutations';
+import { merged, OPTIONS, partialOf, partsOf, transcriptOf } from './partials';
+
+const RUNS = 30;
+const cuts = fc.array(fc.nat(200), { maxLength: 4 });
+
+const FILES = [
+  ...GOOD_FILES.filter(({ layout }) => layout === 'lines'),
+  ...[
+    ['chat.jsonl', 'openai-chat'],
+    ['messages.jsonl', 'turnlens-messages'],
+    ['workspace/two-episodes.jsonl', 'turnlens-episodes'],
+  ].map(([name = '', dialect = '']) => ({
+    dialect,
+    text: readFileSync(path.join(root, 'test/fixtures', name), 'utf8'),
+  })),
+];
+
+/** Asserts that parts of a file come to the same as a transcript of the whole. */
+function assertSame(lines: readonly string[], dialect: string, places: readonly number[]): void {
+  const transcript = transcriptOf(lines, dialect);
+  const parts = partsOf(lines, places).map((part) => partialOf(part, dialect));
+  const sum = merged(parts.map(({ partial }) => partial));
+  assert.deepEqual(tallyOf(sum), transcript.tally);
+  assert.deepEqual(sum.problems, transcript.problems);
+  assert.equal(sum.lines, lines.length);
+}
+
+for (const { dialect, text } of FILES) {
+  describe(`given a file of ${dialect}, cut between lines`, () => {
+    it('when the partial summaries of its pieces are added up, then they are the summary of the whole', () => {
+      fc.assert(fc.property(cuts, (places) => assertSame(splitLines(text), dialect, places)), { numRuns: RUNS });
+    });
+
+    it('when it is damaged in any way, then so they are', () => {
+      const damaged = fc.tuple(mutationsOf(text), cuts);
+      fc.assert(
+        fc.property(damaged, ([mutation, places]) => assertSame(splitLines(applied(text, mutation)), dialect, places)),
+        { numRuns: RUNS },
+      );
+    });
+
+    it('when the episodes are named, then they have the names that they have in the whole', () => {
+      const lines = splitLines(`${text}\n${text}`);
+      const { partial, complete } = partialOf(lines, dialect);
+      const names = transcriptOf(lines, dialect).episodes.map(({ id }) => id);
+      assert.deepEqual(episodeNames(partial, complete), names);
+    });
+  });
+}
+
+describe('given partial summaries', () => {
+  const { partial } = partialOf(['{"messages": []}'], 'openai-chat');
+
+  for (const [noun, other] of [
+    ['format', { ...partial, dialect: 'sharegpt' }],
+    ['preset', { ...partial, preset: 'paper' }],
+    ['turn policy', { ...partial, turnPolicy: 'any' as const }],
+  ] as const) {
+    it(`when they differ in their ${noun}, then they are not added up, and the reason names it`, () => {
+      const sum = mergePartials([partial, other], 'x');
+      assert.match(sum.ok ? '' : sum.reason, new RegExp(`^its ${noun} is `, 'u'));
+    });
+  }
+});
+
+describe('given a transcript that was opened as a whole', () => {
+  const records = [
+    { episode_id: 'a', role: 'user', content: 'Dig.' },
+    { episode_id: 'a', role: 'assistant', content: 'Where?' },
+  ];
+  const lines = [...records.map((record) => JSON.stringify(record)), ''];
+
+  it('when nothing is joined to it, then its partial summary is that of its lines', () => {
+    const { partial } = partialOf(lines.slice(0, -1), 'turnlens-messages');
+    assert.deepEqual(partialOfTranscript(transcriptOf(lines, 'turnlens-messages'), 'part'), partial);
+  });
+
+  it('when it has labels by hand, then these count, and its episodes are complete', () => {
+    const entry = { episode: 'a', turn: 1, gold: 'ASK', annotator: 'me', at: '2025-11-03T12:00:00Z' };
+    const transcript = transcriptOf(lines, 'turnlens-messages');
+    transcript.setOptions({ ...OPTIONS, handLabels: foldLabels(readLabelLog(JSON.stringify(entry)).entries) });
+    const partial = partialOfTranscript(transcript, 'part');
+    assert.deepEqual([partial.tally.matches, partial.tally.labelledTurns, partial.loose], [1, 1, []]);
+    assert.deepEqual(tallyOf(partial), transcript.tally);
+  });
+
+  it('when scores are joined to it, then the outcomes count', async () => {
+    const transcript = transcriptOf(lines, 'turnlens-messages');
+    const score = '{"id": "a", "success": true}';
+    const access = { list: () => Promise.resolve([]), readText: () => Promise.resolve(score) };
+    const request = { file: '/w/run.jsonl', place: 'none', episodeIds: ['a'], goldPaths: [], scorePaths: ['/w/s.jsonl'] } as const;
+    transcript.setOptions({ ...OPTIONS, companions: await findCompanions(request, access) });
+    const partial = partialOfTranscript(transcript, 'part');
+    assert.deepEqual([partial.tally.categories[0]?.[1].passed, partial.loose], [1, []]);
+  });
+});
