@@ -102,6 +102,15 @@ describe('the single keys in the panel’s list of mismatches', function () {
     assert.deepEqual(panel.host.receivedOf('review').map(({ command }) => command), ['showKeys', 'showKeys']);
   });
 
+  it('given a row, when the window takes the focus away and gives it back to the page, then the row has it', async () => {
+    await open();
+    await row(0).focus();
+    await panel.page.keyboard.press('ArrowDown');
+    await panel.page.evaluate('document.activeElement.blur()');
+    await panel.page.evaluate(`window.dispatchEvent(new FocusEvent('focus'))`);
+    assert.equal(await focusedRow(), '1');
+  });
+
   it('given the search field, when single keys are pressed, then they are typed and label nothing', async () => {
     await open();
     await panel.page.keyboard.press('/');

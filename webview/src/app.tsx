@@ -4,6 +4,7 @@ import type { Diagnosis, MismatchFilter, PanelCommand, ShownAgreement } from '..
 import { AgreementSection } from './agreement';
 import { BoundSection } from './bound';
 import { MismatchesSection, panelKey } from './mismatches';
+import { useReturningFocus } from './parts';
 import {
   Advice,
   CategoriesSection,
@@ -66,6 +67,7 @@ function DiagnosisView({ diagnosis, agreement, model, store }: DiagnosisViewProp
   const field = useRef<TextFieldElement | null>(null);
   usePageScroll(store);
   usePanelKeys(store, field);
+  useReturningFocus();
   const onToggle = useCallback(
     (part: MismatchFilter): void => {
       dispatch({ type: 'toggleFilter', part });

@@ -62,6 +62,24 @@ export class Panel {
     return this.frame.locator('[role="row"][aria-selected="true"]');
   }
 
+  /** Puts the keyboard into the list of mismatches, from wherever it is in the panel, by keys. */
+  async enterList(workbench: Workbench): Promise<void> {
+    await workbench.press('/');
+    await workbench.comesToBe(() => this.search.evaluate((field) => field.matches(':focus')), true);
+    await workbench.press('ArrowDown');
+    await workbench.comesToBe(async () => (await this.withKeyboard()).role, 'row');
+  }
+
+  /** What has the keyboard in the panel: its role, and what it says, without line breaks. */
+  async withKeyboard(): Promise<{ readonly role: string | null; readonly text: string }> {
+    return await this.frame.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      const text = element?.matches('section') === true ? element.querySelector('h2')?.textContent : element?.innerText;
+      const role = element?.getAttribute('role') ?? element?.localName ?? null;
+      return { role, text: (text ?? '').replaceAll(/\s+/gu, ' ') };
+    });
+  }
+
   get search(): Locator {
     return this.frame.getByRole('textbox', { name: 'Search in episode ids and text' });
   }
