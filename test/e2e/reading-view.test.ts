@@ -1,14 +1,20 @@
+import assert from 'node:assert/strict';
 import { openedWorkbench, type Theme } from '../support/workbench';
-import { SAMPLE, SAMPLE_FOLDER } from './support/sample';
+import { cursorOnLineWith } from './support/cursor-line';
+import { isDrawnOnMinimap } from './support/minimap';
+import { fixture, SAMPLE, SAMPLE_FOLDER } from './support/sample';
 
 const THEMES: readonly Theme[] = ['dark', 'light', 'high-contrast', 'high-contrast-light'];
 
 /** The window without the bar at its top, which says that an extension is being developed. */
 const BELOW_TITLE = { x: 0, y: 36, width: 1280, height: 764 };
 
+const messages = new TextDecoder().decode(fixture('messages.jsonl'));
+
 describe('given the episodes of a transcript to read', () => {
   const workbench = openedWorkbench({
     folder: SAMPLE_FOLDER,
+    files: { 'messages.jsonl': messages, 'other.jsonl': otherRun(), 'long.jsonl': longResult() },
     settings: { 'workbench.activityBar.location': 'hidden' },
   });
 
@@ -27,6 +33,34 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().find('✗ mismatch: gold REFUSE');
   }
 
+  /** An episode that ends with a question; its messages alternate with those of others. */
+  async function readQuestion(): Promise<void> {
+    await goToQuestion();
+    await workbench().press('Control+K R');
+    await workbench().tab('garden-2.episode').waitFor();
+    await workbench().find('Shall I cancel the basil?');
+  }
+
+  /** Waits until a lens is in sight; those of editors behind others are not. */
+  async function hasLens(text: string): Promise<void> {
+    await workbench().codeLens(text).locator('visible=true').first().waitFor();
+  }
+
+  /** Puts the cursor into a line and a column of the active editor, both counted from 1, by key. */
+  async function goTo(line: number, column: number): Promise<void> {
+    await workbench().press('Control+G');
+    await workbench().page.locator('.quick-input-widget:visible input.input').waitFor();
+    await workbench().page.keyboard.type(`${line}:${column}`);
+    await workbench().press('Enter');
+    await workbench().cursorAt(line, column);
+  }
+
+  async function goToQuestion(): Promise<void> {
+    await workbench().openFile('messages.jsonl');
+    await goTo(17, 1);
+    await hasLens('✗ predicted ASK · gold TOOL_CALL');
+  }
+
   it('when Ctrl+K R is pressed, and again, then the mismatch is read, and then the file is shown at it', async () => {
     await readFirstMismatch();
     await workbench().press('Control+K R');
@@ -43,6 +77,21 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().page.locator('.tab[aria-label^="withheld_tool_01"]').waitFor({ state: 'detached' });
   });
 
+  it('when Enter is pressed at a text that is cut, then all of it is shown, and then less again', async () => {
+    await workbench().openFile('long.jsonl');
+    await hasLens('stock');
+    await workbench().press('Control+K R');
+    await workbench().tab('stock.episode').waitFor();
+    await workbench().press('Control+End');
+    await hasLens('show all, 276 more lines');
+    await workbench().clickAt('… 276 more lines');
+    await workbench().press('Enter');
+    await cursorOnLineWith(workbench(), 'row 24');
+    await workbench().find('row 25');
+    await workbench().press('Enter');
+    await workbench().find('… 276 more lines');
+  });
+
   it('when the find widget is open, then keys go into it', async () => {
     await readFirstMismatch();
     await workbench().press('Control+F');
@@ -50,6 +99,27 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().press('Enter');
     await workbench().page.locator('.find-widget .matchesCount', { hasText: '1 of 1' }).waitFor();
     await workbench().press('Escape');
+  });
+
+  it('when an episode is read, then the minimap names its turns', async () => {
+    await readQuestion();
+    await workbench().comesToBe(() => isDrawnOnMinimap(workbench().page), true);
+  });
+
+  it('when an episode is compared with that of another run, then a diff of both is shown', async () => {
+    await workbench().setTheme('dark');
+    await workbench().openFile('other.jsonl');
+    await hasLens('garden-2');
+    await goToQuestion();
+    await workbench().press('Control+K C');
+    await workbench().quickPick('Compare garden-2 with').waitFor();
+    await workbench().page.keyboard.type('other');
+    await workbench().press('Enter');
+    await workbench().tab('garden-2: other.jsonl ↔ messages.jsonl').waitFor();
+    const diff = workbench().page.locator('.monaco-diff-editor');
+    await diff.locator('.line-insert').first().waitFor();
+    await diff.locator('.line-delete').first().waitFor();
+    await workbench().takePicture('compare-dark', BELOW_TITLE);
   });
 
   for (const theme of THEMES) {
@@ -60,8 +130,59 @@ describe('given the episodes of a transcript to read', () => {
 
       it('given a mismatch, when read, then a picture is kept', async () => {
         await readFirstMismatch();
+        await hasLens('✗ predicted TOOL_CALL · gold REFUSE');
         await workbench().takePicture(`reading-${theme}`, BELOW_TITLE);
       });
+
+      if (theme === 'dark' || theme === 'high-contrast') {
+        it('given a message, when hovered, then its evidence is told, and a picture is kept', async () => {
+          await readQuestion();
+          assert.match(await workbench().hoverAt('Shall I cancel'), /ASK/u);
+          await workbench().takePicture(`reading-hover-${theme}`, BELOW_TITLE);
+          await workbench().page.mouse.move(0, 0);
+        });
+      }
     });
   }
+
+  describe('and what is done to the window and to the file', () => {
+    it('when the window is reloaded, then the page is there again, with the cursor where it was', async () => {
+      await readFirstMismatch();
+      await cursorOnLineWith(workbench(), '✗ mismatch: gold REFUSE');
+      await workbench().runCommand('View: Toggle Primary Side Bar Visibility');
+      await workbench().reload();
+      await workbench().tab('withheld_tool_01.episode').waitFor();
+      await cursorOnLineWith(workbench(), '✗ mismatch: gold REFUSE');
+    });
+
+    it('when the file is edited, then the page follows, and stays where it was', async () => {
+      await readQuestion();
+      await workbench().press('Control+K R');
+      await workbench().tab('messages.jsonl').waitFor();
+      await goTo(11, 1 + (messages.split('\n')[10] ?? '').indexOf('Basil is on order'));
+      await workbench().page.keyboard.type('At once. ');
+      await workbench().press('Control+PageDown');
+      await workbench().tab('garden-2.episode').waitFor();
+      await workbench().find('At once. Basil is on order.');
+      await cursorOnLineWith(workbench(), '· ASK (');
+    });
+  });
 });
+
+/** The fixture as another model would have answered. */
+function otherRun(): string {
+  return messages.replaceAll('Shall I cancel the basil?', 'Then I order chives too.').replaceAll('"basil', '"mint');
+}
+
+/** An episode with a tool's result of many lines. */
+function longResult(): string {
+  const rows = Array.from({ length: 300 }, (_, row) => `row ${row}`).join('\n');
+  const call = { id: 'c1', type: 'function', function: { name: 'list_stock', arguments: '{"kind": "herbs"}' } };
+  const messages = [
+    { role: 'user', content: 'How much basil is left?' },
+    { role: 'assistant', content: '', tool_calls: [call] },
+    { role: 'tool', tool_call_id: 'c1', content: rows },
+    { role: 'assistant', content: 'Plenty.', gold_action: 'CONFIRM' },
+  ];
+  return `${JSON.stringify({ id: 'stock', messages })}\n`;
+}

@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { openedWorkbench } from '../support/workbench';
 import { Panel } from './support/panel';
-import { fixture, TWO_EPISODES_FOLDER } from './support/sample';
+import { bytesOf, fixture, TWO_EPISODES_FOLDER } from './support/sample';
 
 const files = {
   'packed.jsonl.gz': gzipSync(fixture('workspace/two-episodes.jsonl')),
@@ -24,6 +25,18 @@ describe('given packed files in the explorer', () => {
     await workbench().reload();
     await workbench().codeLens('ep_2 · 1 turn · 1 mismatch').waitFor();
     await workbench().focusEditor();
+  });
+
+  it('when a turn of it is labelled by key, then the label is a line of the log beside it, and the file stays', async () => {
+    await workbench().goToFirstMismatch();
+    await workbench().press('Control+K L');
+    await workbench().quickPick('Gold action for ep_2 · turn 1').waitFor();
+    await workbench().press('a');
+    await workbench().codeLens('✗ predicted CONFIRM · gold ASK').waitFor();
+    const logged = await workbench().bytesOnDisk('packed.jsonl.labels.jsonl');
+    const { episode, gold, previous } = JSON.parse(logged) as Record<string, unknown>;
+    assert.deepEqual({ episode, gold, previous }, { episode: 'ep_2', gold: 'ASK', previous: 'TOOL_CALL' });
+    assert.equal(await workbench().bytesOnDisk('packed.jsonl.gz'), bytesOf(files['packed.jsonl.gz']));
   });
 
   it('when a file cannot be unpacked, then its editor says why', async () => {
