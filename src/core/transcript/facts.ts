@@ -40,34 +40,37 @@ export interface FragmentFacts {
 /** Classifies a fragment's steps and lets go of its texts. */
 export function factsOf(fragment: Fragment, preset: Preset, toolClasses: ToolClasses): FragmentFacts {
   const { episodeId, extent, path, attributes, problems } = fragment;
-  const messages = fragment.messages.flatMap((message) => messageFacts(message, preset, toolClasses));
+  const messages: MessageFacts[] = [];
+  for (const message of fragment.messages) {
+    const facts = messageFacts(message, preset, toolClasses);
+    if (facts !== undefined) messages.push(facts);
+  }
   return { episodeId, extent, path, attributes, messages, problems };
 }
 
 /** One for all of them: results are many, and nobody asks where they stand. */
 const TOOL_RESULT: MessageFacts = { role: 'tool', path: [] };
 
-function messageFacts(message: Message, preset: Preset, toolClasses: ToolClasses): MessageFacts[] {
+/** A system message is no part of any turn. */
+function messageFacts(message: Message, preset: Preset, toolClasses: ToolClasses): MessageFacts | undefined {
   switch (message.role) {
     case 'system':
-      return [];
+      return undefined;
     case 'tool':
-      return [TOOL_RESULT];
+      return TOOL_RESULT;
     case 'turn-start':
-      return [message];
+      return message;
     case 'user':
-      return [{ role: 'user', path: message.path, ...(message.gold && { gold: message.gold }) }];
+      return { role: 'user', path: message.path, ...(message.gold && { gold: message.gold }) };
     case 'assistant':
-      return [
-        {
-          role: 'assistant',
-          path: message.path,
-          prediction: classifyStep(message.content, message.predicted, preset, toolClasses),
-          content: contentKind(message.content),
-          ...(message.gold && { gold: message.gold }),
-          ...(message.reply !== undefined && { reply: message.reply }),
-        },
-      ];
+      return {
+        role: 'assistant',
+        path: message.path,
+        prediction: classifyStep(message.content, message.predicted, preset, toolClasses),
+        content: contentKind(message.content),
+        ...(message.gold && { gold: message.gold }),
+        ...(message.reply !== undefined && { reply: message.reply }),
+      };
   }
 }
 

@@ -39,6 +39,7 @@ import {
   slotsByRecord,
   sumOfSlots,
   type EpisodeSlot,
+  type RecordPart,
 } from './slots';
 import { joinContents } from './join-piece';
 import { offsetIn, rangesOf } from './record-place';
@@ -85,8 +86,9 @@ interface Derived {
 export class Transcript {
   readonly #lines: TranscriptLines;
   #records: SourceRecord[] = [];
-  /** Records behind all others that no episode has been made of yet. */
-  #appended: SourceRecord[] = [];
+  /** What was appended since somebody asked last: parts of episodes, and whole ones. */
+  #appendedParts: RecordPart[] = [];
+  #appendedSlots: EpisodeSlot[] = [];
   #made: readonly EpisodeSlot[] = [];
   #tally: Tally = EMPTY_TALLY;
   #options: Required<TranscriptOptions>;
@@ -167,8 +169,8 @@ export class Transcript {
   }
 
   /**
-   * Reads further lines, behind the last one. In JSON Lines that takes no longer the more lines there are: episodes are
-   * made when somebody asks for them, however many pieces the lines came in.
+   * Reads further lines, behind the last one. In JSON Lines that takes no longer the more lines there are: episodes of
+   * several records are made when somebody asks for them, however many pieces the lines came in.
    */
   append(texts: readonly string[]): void {
     const first = this.#lines.length;
@@ -180,7 +182,10 @@ export class Transcript {
     for (const [index, text] of texts.entries()) {
       for (const record of readLine(first + index, text, this.#reader)) {
         this.#records.push(record);
-        this.#appended.push(record);
+        for (const part of partsOf([record])) {
+          if (joiningId(part.facts) === undefined) this.#appendedSlots.push(makeSlot([part], this.#options));
+          else this.#appendedParts.push(part);
+        }
       }
     }
     this.#derived = {};
@@ -267,10 +272,11 @@ export class Transcript {
 
   /** Makes the episodes that lines belong to which were appended since somebody asked last. */
   #settle(): void {
-    if (this.#appended.length === 0) return;
-    const fresh = this.#appended;
-    this.#appended = [];
-    this.#replaceParts(new Set(), fresh);
+    if (this.#appendedParts.length + this.#appendedSlots.length === 0) return;
+    const parts = this.#appendedParts;
+    const slots = this.#appendedSlots;
+    this.#forgetAppended();
+    this.#replaceParts(new Set(), parts, slots);
   }
 
   #slotNamed(id: string): EpisodeSlot | undefined {
@@ -284,7 +290,7 @@ export class Transcript {
   }
 
   #readAll(): void {
-    this.#appended = [];
+    this.#forgetAppended();
     this.#records = readRecords(this.#lines, this.layout, this.#reader);
     this.#setSlots(groupParts(partsOf(this.#records)).map((parts) => makeSlot(parts, this.#options)));
   }
@@ -310,28 +316,38 @@ export class Transcript {
     this.#records = [...this.#records.slice(0, from), ...fresh, ...after];
     const shift = inserted.length - removed;
     if (shift !== 0) for (const record of after) record.line += shift;
-    this.#replaceParts(gone, fresh);
+    this.#replaceParts(gone, partsOf(fresh));
   }
 
   /** Where values may begin anywhere, an edit may move every boundary; records whose text stays are kept. */
   #recut(): void {
     const { records, gone, fresh } = recutRecords(this.#records, [...cutValues(this.#lines.own ?? [])], this.#reader);
     this.#records = records;
-    this.#replaceParts(gone, fresh);
+    this.#replaceParts(gone, partsOf(fresh));
   }
 
-  #replaceParts(gone: ReadonlySet<SourceRecord>, fresh: readonly SourceRecord[]): void {
-    const touchedIds = new Set(partsOf([...gone, ...fresh]).map((part) => joiningId(part.facts)));
+  /** @param ready slots that were made of further parts already. */
+  #replaceParts(
+    gone: ReadonlySet<SourceRecord>,
+    fresh: readonly RecordPart[],
+    ready: readonly EpisodeSlot[] = [],
+  ): void {
+    const touchedIds = new Set([...partsOf([...gone]), ...fresh].map((part) => joiningId(part.facts)));
     const isTouched = ({ parts: [first] }: EpisodeSlot): boolean => {
       const id = joiningId(first.facts);
       return id === undefined ? gone.has(first.record) : touchedIds.has(id);
     };
     const touched = this.#slots.filter(isTouched);
     const survivors = touched.flatMap((slot) => slot.parts.filter((part) => !gone.has(part.record)));
-    const parts = [...survivors, ...partsOf(fresh)].sort(partsInFileOrder);
+    const parts = [...survivors, ...fresh].sort(partsInFileOrder);
     const made = groupParts(parts).map((group) => makeSlot(group, this.#options));
     const kept = this.#slots.filter((slot) => !isTouched(slot));
-    this.#setSlots([...kept, ...made].sort(inFileOrder));
+    this.#setSlots([...kept, ...made, ...ready].sort(inFileOrder));
+  }
+
+  #forgetAppended(): void {
+    this.#appendedParts = [];
+    this.#appendedSlots = [];
   }
 
   #forgetDerived(): void {

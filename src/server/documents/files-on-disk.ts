@@ -51,7 +51,10 @@ export class FilesOnDisk {
     const failed = await this.#inTurn(entry, () => entry.document.read(this.#reader(entry, waiter)));
     const cancelled = waiter.isCancelled || entry.isClosed;
     const packed = entry.document.isPacked;
-    if (failed === undefined && !cancelled && !packed) return { ok: true };
+    if (failed === undefined && !cancelled && !packed) {
+      this.documents.changedOnDisk(entry.document);
+      return { ok: true };
+    }
     if (!entry.isClosed) this.close(uri);
     const why = packed ? 'It is packed.' : 'It is not read any further.';
     return { ok: false, cancelled, packed, reason: failed ?? why };
