@@ -7,7 +7,7 @@ import { fixture, SAMPLE, SAMPLE_FOLDER } from './support/sample';
 const THEMES: readonly Theme[] = ['dark', 'light', 'high-contrast', 'high-contrast-light'];
 
 /** The window without the bar at its top, which says that an extension is being developed. */
-const BELOW_TITLE = { x: 0, y: 36, width: 1280, height: 764 };
+const BELOW_TITLE = { x: 0, y: 36, width: 1440, height: 764 };
 
 const messages = new TextDecoder().decode(fixture('messages.jsonl'));
 
@@ -19,7 +19,7 @@ describe('given the episodes of a transcript to read', () => {
   });
 
   before('make room for what is to be seen', async () => {
-    await workbench().page.setViewportSize({ width: 1280, height: 800 });
+    await workbench().page.setViewportSize({ width: 1440, height: 800 });
     await workbench().runCommand('View: Toggle Primary Side Bar Visibility');
   });
 
@@ -44,6 +44,12 @@ describe('given the episodes of a transcript to read', () => {
   /** Waits until a lens is in sight; those of editors behind others are not. */
   async function hasLens(text: string): Promise<void> {
     await workbench().codeLens(text).locator('visible=true').first().waitFor();
+  }
+
+  /** Whether a text of the page is drawn bold, as what is marked on it is. */
+  async function isBold(text: string): Promise<boolean> {
+    const drawn = workbench().page.locator('.editor-group-container.active .view-line span span', { hasText: text });
+    return (await drawn.first().evaluate((element) => getComputedStyle(element).fontWeight)) === '700';
   }
 
   /** Puts the cursor into a line and a column of the active editor, both counted from 1, by key. */
@@ -122,28 +128,34 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().takePicture('compare-dark', BELOW_TITLE);
   });
 
-  for (const theme of THEMES) {
-    describe(`in ${theme}`, () => {
-      before('change the theme', async () => {
-        await workbench().setTheme(theme);
-      });
+  describe('with a mismatch, to be looked at', () => {
+    before('read it', readFirstMismatch);
 
-      it('given a mismatch, when read, then a picture is kept', async () => {
-        await readFirstMismatch();
-        await hasLens('✗ predicted TOOL_CALL · gold REFUSE');
+    for (const theme of THEMES) {
+      it(`when drawn in ${theme}, then a picture is kept`, async () => {
+        await workbench().setTheme(theme);
+        await hasLens('✗ predicted OTHER · gold TOOL_CALL');
+        await workbench().comesToBe(() => isBold('✗ mismatch: gold REFUSE'), true);
+        await workbench().statusBarItem('left in this episode').waitFor();
         await workbench().takePicture(`reading-${theme}`, BELOW_TITLE);
       });
+    }
+  });
 
-      if (theme === 'dark' || theme === 'high-contrast') {
-        it('given a message, when hovered, then its evidence is told, and a picture is kept', async () => {
-          await readQuestion();
-          assert.match(await workbench().hoverAt('Shall I cancel'), /ASK/u);
-          await workbench().takePicture(`reading-hover-${theme}`, BELOW_TITLE);
-          await workbench().page.mouse.move(0, 0);
-        });
-      }
-    });
-  }
+  describe('with a question to the user, and the mouse on it', () => {
+    before('read it', readQuestion);
+
+    for (const theme of ['dark', 'high-contrast'] as const) {
+      it(`when drawn in ${theme}, then its evidence is told, and a picture is kept`, async () => {
+        await workbench().setTheme(theme);
+        assert.match(await workbench().hoverAt('Shall I cancel'), /Predicted ASK: question to the user/u);
+        await workbench().comesToBe(() => isBold('Shall I cancel the basil?'), true);
+        await workbench().takePicture(`reading-hover-${theme}`, BELOW_TITLE);
+        await workbench().page.mouse.move(0, 0);
+        await workbench().page.locator('.monaco-hover:not(.hidden) .hover-contents').first().waitFor({ state: 'hidden' });
+      });
+    }
+  });
 
   describe('and what is done to the window and to the file', () => {
     it('when the window is reloaded, then the page is there again, with the cursor where it was', async () => {
