@@ -58,7 +58,7 @@ describe('given a transcript that is read from disk', () => {
 
   it('when the file grows, then what is new is listed', async () => {
     const { tree } = await episodesOf(uri);
-    const grown = eventWith(tree.onDidList, ({ total }) => total === 4);
+    const grown = eventWith(tree.onDidList, (overview) => overview?.total === 4);
     const more = episode('tables-4', says(REFUSE));
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${THREE_EPISODES}${more}\n`));
     await grown;

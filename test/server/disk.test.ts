@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict';
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { CancellationTokenSource, WorkDoneProgress } from 'vscode-languageserver/node';
 import {
+  applyLogRequest,
   changedOnDiskNotification,
   closeFromDiskNotification,
   episodeGroupsRequest,
+  labelEditsRequest,
   openFromDiskRequest,
   readingPageRequest,
+  reviewStopRequest,
+  rewriteOnDiskRequest,
   type DocumentStatus,
 } from '../../src/protocol';
+import { LabellingClient } from './support/labelling-client';
 import { ServerProcess } from './support/server-process';
-import { episodeLine, LAUNDRY, says, user } from './support/transcripts';
+import { calls, episodeLine, LAUNDRY, says, user } from './support/transcripts';
 
 type TranscriptStatus = Extract<DocumentStatus, { kind: 'transcript' }>;
 
@@ -33,6 +40,12 @@ describe('a file that is read from disk', () => {
   async function write(name: string, text: string): Promise<string> {
     const file = path.join(folder, name);
     await writeFile(file, text);
+    return pathToFileURL(file).href;
+  }
+
+  async function writeBytes(name: string, bytes: Uint8Array): Promise<string> {
+    const file = path.join(folder, name);
+    await writeFile(file, bytes);
     return pathToFileURL(file).href;
   }
 
@@ -93,5 +106,98 @@ describe('a file that is read from disk', () => {
     await server.statusWhere(uri, (status) => status.kind === 'transcript' && status.episodes === 1);
     await server.connection.sendNotification(closeFromDiskNotification.method, { uri });
     assert.equal(await server.request(episodeGroupsRequest, { uri, filter: {}, by: 'none', size: 100 }), null);
+  });
+
+  it('given a file that is read, when a label is given, then it goes to the log, and review and numbers follow', async () => {
+    const client = new LabellingClient(server);
+    const uri = await write('labelled.jsonl', `${plain('one')}\n${plain('two')}\n`);
+    assert.equal((await open(uri)).mismatches, 2);
+    const review = { uri, scope: 'mismatches', direction: 'next', address: null } as const;
+    const first = await server.request(reviewStopRequest, review);
+    assert.deepEqual([first?.address, first?.counts.total], [{ episode: 'one', turn: 0, step: 0 }, 2]);
+    await client.label(uri, { episode: 'one', turn: 0, step: 0 }, { gold: 'ASK' });
+    await server.statusWhere(uri, (status) => status.kind === 'transcript' && status.mismatches === 1);
+    const next = await server.request(reviewStopRequest, review);
+    assert.deepEqual([next?.address, next?.counts.total], [{ episode: 'two', turn: 0, step: 0 }, 1]);
+    server.disk = undefined;
+  });
+
+  it('given a label in the log, when the log is applied, then the file is rewritten by the bytes of the label, and read anew', async () => {
+    const client = new LabellingClient(server);
+    const text = `\ufeff${plain('été')}\r\n${plain('two')}\r\n`;
+    const uri = await write('applied.jsonl', text);
+    await open(uri);
+    await client.label(uri, { episode: 'été', turn: 0, step: 0 }, { gold: 'ASK' });
+    const answer = await server.request(applyLogRequest, { uri });
+    assert.ok(answer.ok && answer.written === 1);
+    const { version, edits } = answer;
+    assert.deepEqual(await server.request(rewriteOnDiskRequest, { uri, version, edits }), { ok: true });
+    assert.equal(await readFile(new URL(uri), 'utf8'), text.replace('REFUSE', 'ASK'));
+    const again = await server.request(applyLogRequest, { uri });
+    assert.ok(again.ok && again.already === 1 && again.written === 0);
+    const stale = await server.request(rewriteOnDiskRequest, { uri, version, edits });
+    assert.ok(!stale.ok && stale.reason.includes('changed meanwhile'));
+    server.disk = undefined;
+  });
+
+  it('given a setting that keeps labels in files, when a label is given, then the reason why not is said', async () => {
+    const uri = await write('files-only.jsonl', `${plain('one')}\n`);
+    server.settings.set(uri, { labelStorage: 'file' });
+    await open(uri);
+    const address = { episode: 'one', turn: 0, step: 0 };
+    const refused = await server.request(labelEditsRequest, { uri, address, gold: 'ASK' });
+    assert.ok(!refused.ok && /read from disk, and not edited/u.test(refused.reason), JSON.stringify(refused));
+  });
+
+  it('given other rules of classifying, when they are set, then the file is read anew by them', async () => {
+    const uri = await write('rules.jsonl', `${episodeLine('one', [user('Go.'), calls('ask_user', { gold: 'ASK' })])}\n`);
+    assert.equal((await open(uri)).mismatches, 1);
+    await server.changeSettings({ toolClasses: { ask_user: 'ASK' } }, uri);
+    await server.statusWhere(uri, (status) => status.kind === 'transcript' && status.mismatches === 0);
+  });
+
+  it('given records that run over several lines, when the file is read and has grown, then all of it is there', async () => {
+    const pretty = (id: string): string => JSON.stringify(JSON.parse(plain(id)), undefined, 2);
+    const uri = await write('pretty.json', pretty('one'));
+    assert.equal((await open(uri)).layout, 'values');
+    await appendFile(new URL(uri), `\n${pretty('two')}`);
+    await server.connection.sendNotification(changedOnDiskNotification.method, { uri });
+    await server.statusWhere(uri, (status) => status.kind === 'transcript' && status.episodes === 2);
+    const page = await server.request(readingPageRequest, { uri, episode: 'two', expanded: [] });
+    assert.match(page?.text ?? '', /Which one\?/u);
+  });
+
+  it('given files that hold no text or no transcript, when they are opened, then it is said what they are', async () => {
+    const packed = await server.request(openFromDiskRequest, { uri: await writeBytes('a.gz', gzipSync(LAUNDRY)) });
+    assert.ok(!packed.ok && packed.packed);
+    const binary = await writeBytes('b.jsonl', new Uint8Array(100).map((_, at) => at % 7));
+    assert.deepEqual(await server.request(openFromDiskRequest, { uri: binary }), { ok: true });
+    const status = await server.statusWhere(binary, ({ kind }) => kind === 'other');
+    assert.equal(status.kind === 'other' && status.reason, 'It is a binary file.');
+    const empty = await write('c.jsonl', '');
+    await server.request(openFromDiskRequest, { uri: empty });
+    const nothing = await server.statusWhere(empty, ({ kind }) => kind === 'other');
+    assert.equal(nothing.kind === 'other' && nothing.reason, 'The file is empty.');
+  });
+
+  it('given a large file, when it is read, then others are answered meanwhile, numbers come before its end, and it can be cancelled', async () => {
+    const uri = await write('large.jsonl', `${LAUNDRY}\n`.repeat(12_000));
+    const cancellation = new CancellationTokenSource();
+    const order: string[] = [];
+    const listening = server.connection.onProgress(WorkDoneProgress.type, 'reading', ({ kind }) => {
+      if (kind !== 'begin') return;
+      void server.request(episodeGroupsRequest, { uri: 'file:///none', filter: {}, by: 'none', size: 1 })
+        .then(() => order.push('another is answered'))
+        .then(() => server.statusWhere(uri, (status) => status.kind === 'transcript' && status.share !== undefined))
+        .then(() => order.push('a part is known'))
+        .then(() => cancellation.cancel());
+    });
+    const params = { uri, workDoneToken: 'reading' };
+    const answer = await server.connection.sendRequest<unknown>(openFromDiskRequest.method, params, cancellation.token);
+    order.push('the answer');
+    listening.dispose();
+    assert.deepEqual(order, ['another is answered', 'a part is known', 'the answer']);
+    assert.deepEqual(answer, { ok: false, cancelled: true, packed: false, reason: 'It is not read any further.' });
+    assert.equal(await server.request(episodeGroupsRequest, { uri, filter: {}, by: 'none', size: 1 }), null);
   });
 });

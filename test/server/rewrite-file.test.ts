@@ -82,7 +82,8 @@ describe('rewriting a file on disk', () => {
     await writeFile(program, PROGRAM);
     const entryPoints = [path.join(root, 'src/server/rewrite-file.node.ts')];
     await build({ entryPoints, outfile: bundle, bundle: true, platform: 'node', format: 'cjs' });
-    const splices = JSON.stringify(SPLICES.map(({ bytes, ...at }) => ({ ...at, bytes: new TextDecoder().decode(bytes) })));
+    const sent = SPLICES.map(({ bytes, ...at }) => ({ ...at, bytes: new TextDecoder().decode(bytes) }));
+    const splices = JSON.stringify(sent);
     const seen = { old: 0, new: 0 };
     for (let calls = 0; ; calls += 1) {
       await writeFile(file, OLD);

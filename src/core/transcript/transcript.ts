@@ -25,6 +25,8 @@ import type {
   TurnPolicy,
   ValueRef,
 } from '../model';
+import { Appended } from './appended';
+import type { Derived } from './derived';
 import { sameLabels, strayLabelsOf } from './hand-labels';
 import { TranscriptLines, type LineTexts } from './line-texts';
 import { problemsOf, type TranscriptProblem } from './problems';
@@ -68,15 +70,6 @@ export interface EpisodePart {
   readonly fragment: Fragment;
 }
 
-/** What is worked out from the slots when first asked for, and dropped at every change. */
-interface Derived {
-  mismatches?: readonly Mismatch[];
-  problems?: readonly TranscriptProblem[];
-  strayLabels?: readonly StrayLabel[];
-  slotsByRecord?: ReadonlyMap<RecordRef, readonly EpisodeSlot[]>;
-  slotsById?: ReadonlyMap<string, EpisodeSlot>;
-}
-
 /**
  * A transcript file: its lines, the episodes read from them, and their tally.
  *
@@ -86,13 +79,11 @@ interface Derived {
 export class Transcript {
   readonly #lines: TranscriptLines;
   #records: SourceRecord[] = [];
-  /** What was appended since somebody asked last: parts of episodes, and whole ones. */
-  #appendedParts: RecordPart[] = [];
-  #appendedSlots: EpisodeSlot[] = [];
+  readonly #appended = new Appended();
   #made: readonly EpisodeSlot[] = [];
   #tally: Tally = EMPTY_TALLY;
   #options: Required<TranscriptOptions>;
-  #derived: Derived = {};
+  #known: Derived = {};
   readonly #reread: Reread;
 
   /**
@@ -182,13 +173,10 @@ export class Transcript {
     for (const [index, text] of texts.entries()) {
       for (const record of readLine(first + index, text, this.#reader)) {
         this.#records.push(record);
-        for (const part of partsOf([record])) {
-          if (joiningId(part.facts) === undefined) this.#appendedSlots.push(makeSlot([part], this.#options));
-          else this.#appendedParts.push(part);
-        }
+        this.#appended.add(record, this.#options);
       }
     }
-    this.#derived = {};
+    this.#known = {};
   }
 
   /** The text of a line (0-based); empty beyond the file's end. */
@@ -272,11 +260,14 @@ export class Transcript {
 
   /** Makes the episodes that lines belong to which were appended since somebody asked last. */
   #settle(): void {
-    if (this.#appendedParts.length + this.#appendedSlots.length === 0) return;
-    const parts = this.#appendedParts;
-    const slots = this.#appendedSlots;
-    this.#forgetAppended();
-    this.#replaceParts(new Set(), parts, slots);
+    const appended = this.#appended.take();
+    if (appended !== undefined) this.#replaceParts(new Set(), appended.parts, appended.slots);
+  }
+
+  /** What has been worked out; of the lines that were appended, too. */
+  get #derived(): Derived {
+    this.#settle();
+    return this.#known;
   }
 
   #slotNamed(id: string): EpisodeSlot | undefined {
@@ -290,7 +281,7 @@ export class Transcript {
   }
 
   #readAll(): void {
-    this.#forgetAppended();
+    this.#appended.take();
     this.#records = readRecords(this.#lines, this.layout, this.#reader);
     this.#setSlots(groupParts(partsOf(this.#records)).map((parts) => makeSlot(parts, this.#options)));
   }
@@ -345,13 +336,8 @@ export class Transcript {
     this.#setSlots([...kept, ...made, ...ready].sort(inFileOrder));
   }
 
-  #forgetAppended(): void {
-    this.#appendedParts = [];
-    this.#appendedSlots = [];
-  }
-
   #forgetDerived(): void {
-    this.#derived = {};
+    this.#known = {};
     this.#reread.forget();
   }
 

@@ -9,15 +9,20 @@ const CHUNK_BYTES = 256 * 1024;
  * Reads a file on from a byte at which a line begins, and adds its lines to `lines` as they come. The last line is
  * added when the file's end is reached, whether or not it is whole.
  *
+ * @param chunkBytes so many bytes are read at a time: an even number, and at least four.
  * @returns the texts of the lines that were just added, chunk by chunk; none where a chunk holds the middle of a line.
  */
-export async function* readLines(lines: DiskLines, from: number): AsyncGenerator<readonly string[]> {
+export async function* readLines(
+  lines: DiskLines,
+  from: number,
+  chunkBytes = CHUNK_BYTES,
+): AsyncGenerator<readonly string[]> {
   const open = new OpenLine(lines, from);
   let position = from;
   for (;;) {
-    const chunk = await lines.file.read(position, CHUNK_BYTES);
+    const chunk = await lines.file.read(position, chunkBytes);
     if (chunk.length === 0) break;
-    const bytes = chunk.length < CHUNK_BYTES ? chunk : withoutHalfEnd(chunk, lines);
+    const bytes = chunk.length < chunkBytes ? chunk : withoutHalfEnd(chunk, lines);
     position += bytes.length;
     yield addWhole(lines, bytes, open);
   }
