@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { readSync } from 'node:fs';
 import { scannedBytes, type ScannedBytes } from '../core/jsonl';
 
@@ -18,6 +19,8 @@ export interface LineBytes {
 /** Reads the lines of a file by ranges of its bytes, into memory that is used again. */
 export class RangeLines {
   #scan: ScannedBytes;
+  /** The same memory, in which Node finds a byte much sooner. */
+  #buffer: Buffer;
 
   /**
    * @param descriptor of a file that is open for reading; whoever opened it closes it.
@@ -28,6 +31,7 @@ export class RangeLines {
     firstBytes = FIRST_BYTES,
   ) {
     this.#scan = scannedBytes(firstBytes);
+    this.#buffer = Buffer.from(this.#scan.bytes.buffer);
   }
 
   /**
@@ -70,13 +74,14 @@ export class RangeLines {
       const larger = scannedBytes(2 * filled);
       larger.bytes.set(this.#scan.bytes);
       this.#scan = larger;
+      this.#buffer = Buffer.from(larger.bytes.buffer);
     }
     const { bytes } = this.#scan;
     return readSync(this.descriptor, bytes, filled, bytes.length - filled, place + filled);
   }
 
   #lineEnd(from: number, filled: number): number {
-    const at = this.#scan.bytes.indexOf(LINE_FEED, from);
+    const at = this.#buffer.indexOf(LINE_FEED, from);
     return at < filled ? at : -1;
   }
 

@@ -16,6 +16,7 @@ export function countKeys(keys: readonly string[]): Counts {
 /** Adds or takes away counts key by key. A key that comes to zero goes, so that taking away undoes adding exactly. */
 export function combineCounts(a: Counts, b: Counts, sign: Sign): Counts {
   if (b.size === 0) return a;
+  if (a.size === 0 && sign === 1) return b;
   const sum = new Map(a);
   for (const [key, count] of b) {
     const total = (sum.get(key) ?? 0) + sign * count;

@@ -18,6 +18,15 @@ export interface RecordedLabels {
   readonly problems: readonly RecordProblem[];
 }
 
+const NO_LABELS: RecordedLabels = { problems: [] };
+const LABEL_KEYS: ReadonlySet<string> = new Set<string>([...GOLD_KEYS, ...PREDICTED_KEYS]);
+
+/** Most messages have no label, and few keys. */
+function hasLabelKey(object: JsonObject): boolean {
+  for (const key in object) if (LABEL_KEYS.has(key)) return true;
+  return false;
+}
+
 /** How much of a value that names no class a problem quotes, in UTF-16 code units. */
 const QUOTED_UNITS = 40;
 
@@ -28,6 +37,7 @@ const QUOTED_UNITS = 40;
  * @param path the object's own way in its record, which the paths of what is found begin with.
  */
 export function readRecordedLabels(object: JsonObject, path: JsonPath): RecordedLabels {
+  if (!hasLabelKey(object)) return NO_LABELS;
   const gold = readClasses(object, path, GOLD_KEYS);
   const predicted = readClasses(object, path, PREDICTED_KEYS);
   const [first, ...others] = gold.found;
@@ -59,6 +69,7 @@ function readClasses(object: JsonObject, path: JsonPath, keys: readonly LabelKey
   const problems: RecordProblem[] = [];
   for (const key of keys) {
     const value = object[key];
+    if (value === undefined) continue;
     const reading = readLabelValue(key, value);
     if (reading.kind === 'class') found.push({ key, class: reading.class });
     if (reading.kind === 'no-class') problems.push({ path: [...path, key], message: namesNoClass(key, value) });

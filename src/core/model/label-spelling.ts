@@ -15,6 +15,9 @@ const CLASS_BY_SPELLING: ReadonlyMap<string, StepClass> = new Map(
   ),
 );
 
+/** The classes' own names as they are mostly written, which need not be normalized. */
+const CLASS_BY_NAME: ReadonlyMap<string, StepClass> = new Map(STEP_CLASSES.map((name) => [name, name]));
+
 function normalized(spelling: string): string {
   return spelling.trim().toLowerCase().replace(/[-\s_]+/gu, '_');
 }
@@ -25,5 +28,5 @@ function normalized(spelling: string): string {
  * @returns `undefined` when the text names no class that we know.
  */
 export function readClassName(spelling: string): StepClass | undefined {
-  return CLASS_BY_SPELLING.get(normalized(spelling));
+  return CLASS_BY_NAME.get(spelling) ?? CLASS_BY_SPELLING.get(normalized(spelling));
 }

@@ -30,14 +30,16 @@ export function readChatMessage(value: unknown, path: JsonPath): Spoken {
   const labels = readRecordedLabels(value, path);
   if (voice === 'assistant' || voice === 'call') {
     const { said, results, problems, unread } = replyContent(value, path);
-    return together([saidBy(voice, path, said, labels), { messages: results, problems: [...problems, ...unread] }]);
+    const spoken = saidBy(voice, path, said, labels);
+    if (results.length + problems.length + unread.length === 0) return spoken;
+    return together([spoken, { messages: results, problems: [...problems, ...unread] }]);
   }
   const { said, results, problems } = contentOf(value, path);
   const isSilent = results.length > 0 && (said.text ?? '').trim() === '';
   const spoken = isSilent
     ? { messages: [], problems: misplacedLabel(labels, 'tool') }
     : saidBy(voice, path, said, labels, value['tool_call_id']);
-  return together([{ messages: results, problems }, spoken]);
+  return results.length + problems.length === 0 ? spoken : together([{ messages: results, problems }, spoken]);
 }
 
 /** The content of an assistant's message together with what stands beside it: calls, a refusal, reasoning. */
@@ -46,9 +48,8 @@ export function replyContent(value: JsonObject, path: JsonPath): ContentReading 
   const { said } = reading;
   const { calls, problems } = readCalls(value, path);
   const refusal = refusalIn(value, path) ?? said.refusal;
-  const fields = REASONING_KEYS.map((key) => value[key]).filter((thought) => typeof thought === 'string');
-  // Some recorders write the same thought under two keys.
-  const reasoning = joinedThoughts([...new Set(fields), said.reasoning]);
+  const reasoning = reasoningOf(value, said.reasoning);
+  if (calls.length + problems.length === 0 && refusal === undefined && reasoning === undefined) return reading;
   return {
     ...reading,
     said: {
@@ -59,6 +60,13 @@ export function replyContent(value: JsonObject, path: JsonPath): ContentReading 
     },
     problems: [...reading.problems, ...problems],
   };
+}
+
+/** Some recorders write the same thought under two keys. */
+function reasoningOf(value: JsonObject, reasoning: string | undefined): string | undefined {
+  if (REASONING_KEYS.every((key) => value[key] === undefined)) return joinedThoughts([reasoning]);
+  const fields = REASONING_KEYS.map((key) => value[key]).filter((thought) => typeof thought === 'string');
+  return joinedThoughts([...new Set(fields), reasoning]);
 }
 
 function contentOf(value: JsonObject, path: JsonPath): ContentReading {

@@ -8,12 +8,15 @@ export interface CallsReading {
   readonly problems: readonly RecordProblem[];
 }
 
+const NO_CALLS: CallsReading = { calls: [], problems: [] };
+
 /**
  * Reads the calls of an OpenAI-style message: `tool_calls[]` with `function: {name, arguments}`, with
  * `custom: {name, input}` or with the same keys directly on the call, and the older `function_call`. Arguments stay as
  * recorded, however often they are encoded.
  */
 export function readCalls(message: JsonObject, path: JsonPath): CallsReading {
+  if (message['tool_calls'] === undefined && message['function_call'] === undefined) return NO_CALLS;
   const items = [
     ...listed(message['tool_calls'], [...path, 'tool_calls']),
     ...single(message['function_call'], [...path, 'function_call']),

@@ -25,7 +25,8 @@ const QUOTED_UNITS = 40;
 
 /** The voice that a role's name stands for, in any letter case; `undefined` when it is none that we know. */
 export function readVoice(role: unknown): Voice | undefined {
-  return typeof role === 'string' ? VOICES.get(role.trim().toLowerCase().replaceAll('-', '_')) : undefined;
+  if (typeof role !== 'string') return undefined;
+  return VOICES.get(role) ?? VOICES.get(role.trim().toLowerCase().replaceAll('-', '_'));
 }
 
 /** What LangChain writes under `type` in the place of a role. */

@@ -81,6 +81,7 @@ function misplacedPrediction({ predicted }: RecordedLabels): readonly RecordProb
 
 /** Labels on a message of somebody who decides nothing. */
 export function misplacedLabel(labels: RecordedLabels, role: 'system' | 'tool'): readonly RecordProblem[] {
+  if (labels.gold === undefined && labels.predicted === undefined) return [];
   const paths = [labels.gold?.source, labels.predicted].flatMap((found) =>
     found === undefined || !('path' in found) ? [] : [found.path],
   );

@@ -16,10 +16,13 @@ export function readEach(values: readonly unknown[], path: JsonPath, read: Messa
 
 /** What several parts of a record say, one after the other. */
 export function together(parts: readonly Spoken[]): Spoken {
-  return {
-    messages: parts.flatMap(({ messages }) => messages),
-    problems: parts.flatMap(({ problems }) => problems),
-  };
+  const messages: Message[] = [];
+  const problems: RecordProblem[] = [];
+  for (const part of parts) {
+    for (const message of part.messages) messages.push(message);
+    for (const problem of part.problems) problems.push(problem);
+  }
+  return { messages, problems };
 }
 
 /** Nothing but a problem. */

@@ -14,7 +14,7 @@ const ANY_OPENING = /<think(?:ing)?>/iu;
  */
 export function withoutThought(content: StepContent): StepContent {
   const { text, textPath, reasoning, ...others } = content;
-  if (text === undefined) return content;
+  if (text?.includes('<') !== true) return content;
   const opening = OPENING.exec(text);
   const closing = CLOSING.exec(text);
   const start = opening?.[0].length ?? 0;
