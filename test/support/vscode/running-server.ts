@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runCommand } from '../run-command';
 import type { ServerBuild } from './server-build';
 
 /** How long the server may take to listen. It needs 1–3 s. */
@@ -68,6 +69,18 @@ export class RunningServer {
   /** A path on this machine as the workbench in the browser names it. */
   remoteUri(file: string): string {
     return `vscode-remote://${this.authority}${file}`;
+  }
+
+  /** Kills the extension hosts, as a crash does: nothing is finished. @returns how many there were. */
+  async killExtensionHosts(): Promise<number> {
+    const { stdout } = await runCommand('ps', ['-A', '-o', 'pid=,ppid=,args='], { milliseconds: 10_000 });
+    const processes = stdout.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/u.exec(line));
+    const hosts = processes.flatMap((found) => {
+      const isHost = Number(found?.[2]) === this.process.pid && found?.[3]?.includes('--type=extensionHost') === true;
+      return isHost ? [Number(found[1])] : [];
+    });
+    for (const pid of hosts) process.kill(pid, 'SIGKILL');
+    return hosts.length;
   }
 
   async stop(): Promise<void> {

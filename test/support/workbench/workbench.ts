@@ -89,6 +89,11 @@ export class Workbench {
     await this.ready();
   }
 
+  /** Kills the extension host, as a crash does. What it was doing stays undone. */
+  async crashExtensionHost(): Promise<void> {
+    assert.equal(await this.parts.server.killExtensionHosts(), 1, 'one extension host was running');
+  }
+
   /** Opens a file of the folder by its name, with the keyboard in its text. */
   async openFile(name: string, shownAs = name): Promise<void> {
     await this.pickFile(name);
