@@ -17,7 +17,8 @@ export class CursorFollower implements Disposable {
   #seen: { readonly editor: vscode.TextEditor; readonly place: vscode.Position } | undefined;
   /** Where the follower's owner is about to put the cursor: going there must not come back to it. */
   #expected: Position | undefined;
-  #expectedDecision: DecisionAddress | undefined;
+  /** The same of decisions, oldest first: the cursor may be on its way to one while the owner goes on to the next. */
+  #expectedDecisions: readonly DecisionAddress[] = [];
   readonly #look = new Debounced(QUIET_PERIOD, () => void this.#tell());
   readonly #listening: vscode.Disposable;
 
@@ -42,7 +43,7 @@ export class CursorFollower implements Disposable {
 
   /** The same where an episode is read: the cursor goes to a decision. */
   expectDecision(address: DecisionAddress): void {
-    this.#expectedDecision = address;
+    this.#expectedDecisions = [...this.#expectedDecisions, address];
   }
 
   /** Tells where the cursor stands now, if an editor shows the document. */
@@ -72,9 +73,10 @@ export class CursorFollower implements Disposable {
       // Where it stands by now: an editor that is being opened has its cursor at the top first.
       const address = await this.#addressAt(seen.editor, seen.editor.selection.active);
       if (address === undefined || seen !== this.#seen || uri !== this.uri) return;
-      if (isAbout(address, this.#expectedDecision)) return;
-      this.#expectedDecision = undefined;
-      this.onDecision(address);
+      const found = this.#expectedDecisions.findIndex((expected) => isAbout(address, expected));
+      // Those before it, the cursor has passed; none of them was where it went, if it went somewhere else.
+      this.#expectedDecisions = found < 0 ? [] : this.#expectedDecisions.slice(found);
+      if (found < 0) this.onDecision(address);
     } catch (error) {
       this.ctx.log.error(`The decision at the cursor is not known: ${String(error)}`);
     }
@@ -102,6 +104,6 @@ export class CursorFollower implements Disposable {
 }
 
 /** Whether a decision is in what was expected: in the same turn or, where an episode was, anywhere in that. */
-function isAbout({ episode, turn }: DecisionAddress, expected: DecisionAddress | undefined): boolean {
-  return expected?.episode === episode && (expected.turn === undefined || expected.turn === turn);
+function isAbout({ episode, turn }: DecisionAddress, expected: DecisionAddress): boolean {
+  return expected.episode === episode && (expected.turn === undefined || expected.turn === turn);
 }

@@ -204,6 +204,24 @@ describe('agreement in the panel', function () {
     await part().getByText('nothing is labelled or adjudicated').waitFor();
   });
 
+  it('given rows that come late, when a command leads here, then the keyboard comes to the list with them', async () => {
+    await open();
+    panel.host.answering = false;
+    panel.host.show({ content: { kind: 'loading', fileName: 'run.jsonl' } });
+    panel.host.show(labelledRun());
+    panel.host.reveal();
+    await until(() => panel.host.receivedOf('requestDisagreements').length > 1);
+    panel.host.answerKept();
+    await until(async () => (await focusedRow()) === '0');
+  });
+
+  it('given no disagreement, when a command leads here, then the keyboard is in the part', async () => {
+    panel = await openPanel(browser, labelledRun(['Ann', 'Bob'], 1));
+    await part().getByText('No disagreements in 1').waitFor();
+    panel.host.reveal();
+    await until(() => panel.page.evaluate<boolean>(`document.activeElement.classList.contains('agreement')`));
+  });
+
   it('given a row that was adjudicated, when the snapshot comes, then it says so and the keyboard stays with it', async () => {
     await open();
     await row(1).click();

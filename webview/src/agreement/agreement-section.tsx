@@ -20,7 +20,7 @@ interface AgreementProps {
 export function AgreementSection({ agreement, model, dispatch }: AgreementProps): JSX.Element {
   const { annotators, decisions, pairs, classes, headline, explanation } = agreement;
   const anchor = useRef<HTMLElement | null>(null);
-  useRevealing(anchor, model.revealing, dispatch);
+  useRevealing(anchor, model, dispatch);
   useKeptFocus(anchor);
   const aside = `${plural(annotators.length, 'annotator')}, ${plural(decisions, 'labelled decision')}`;
   return (
@@ -76,6 +76,8 @@ function Disagreements({ agreement, model, dispatch }: AgreementProps): JSX.Elem
             if (event !== undefined) dispatch(event);
             return event !== undefined;
           }}
+          takesKeyboard={model.revealing}
+          onKeyboardTaken={() => dispatch({ type: 'revealed' })}
           dispatch={inList}
         />
       )}
@@ -126,18 +128,19 @@ function Keys({ model }: { readonly model: PanelModel }): JSX.Element {
   );
 }
 
-/** Brings the part into sight when a command leads to it, and the keyboard to its list. */
+/** Brings the part into sight when a command leads to it, and the keyboard: to its list, or without one to itself. */
 function useRevealing(
   anchor: { readonly current: HTMLElement | null },
-  revealing: boolean,
+  { revealing, disagreements: { list } }: PanelModel,
   dispatch: (event: PanelEvent) => void,
 ): void {
+  const hasNoRows = list.settled && list.total === 0;
   useEffect(() => {
-    const { current } = anchor;
-    if (!revealing || current === null) return;
-    current.scrollIntoView();
-    const row = current.querySelector<HTMLElement>('[role="row"][tabindex="0"]');
-    (row ?? current).focus({ preventScroll: true });
-    dispatch({ type: 'revealed' });
+    if (revealing) anchor.current?.scrollIntoView();
   }, [revealing]);
+  useEffect(() => {
+    if (!revealing || !hasNoRows) return;
+    anchor.current?.focus({ preventScroll: true });
+    dispatch({ type: 'revealed' });
+  }, [revealing, hasNoRows]);
 }

@@ -23,6 +23,9 @@ interface RowListProps<Row extends Address> {
   readonly keyShortcuts?: string;
   /** What a key does to the active row besides showing it; whether it does anything. */
   readonly onKey?: (key: string) => boolean;
+  /** Whether the keyboard is to come to the active row, as soon as it is drawn. */
+  readonly takesKeyboard?: boolean;
+  readonly onKeyboardTaken?: () => void;
   /** The same function each time: what is in sight is told to every new one. */
   readonly dispatch: (event: RowsEvent) => void;
 }
@@ -41,6 +44,12 @@ export function RowList<Row extends Address>(props: RowListProps<Row>): JSX.Elem
   useEffect(() => {
     if (width > 0) dispatch({ type: 'rowsVisible', start: range.start, end: range.end });
   }, [width > 0, range.start, range.end, dispatch]);
+  useEffect(() => {
+    const row = props.takesKeyboard === true ? box.current?.querySelector<HTMLElement>('[tabindex="0"]') : null;
+    if (row === null || row === undefined) return;
+    row.focus({ preventScroll: true });
+    props.onKeyboardTaken?.();
+  }, [props.takesKeyboard, width > 0, list.total]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
