@@ -6,14 +6,27 @@ export type TranscriptStatus = Extract<DocumentStatus, { kind: 'transcript' }>;
 
 /** `GAR 11.0 % · Acc 54.5 % · 229 ✗`; what is absent is left out, and without gold the size of the file is said. */
 export function statusText(status: TranscriptStatus): string {
-  const { gar, acc, decisions, mismatches, episodes, goldUnrecorded } = status;
-  if (goldUnrecorded) return [...(acc === null ? [] : [`Acc ${percent(acc)}`]), 'answers not recorded'].join(' · ');
-  const rates = [...(gar === null ? [] : [`GAR ${percent(gar)}`]), ...(acc === null ? [] : [`Acc ${percent(acc)}`])];
-  if (gar !== null) return [...rates, `${mismatches} ✗`].join(' · ');
-  const rest = hasGold(status)
-    ? [`${decisions - mismatches} of ${counted(decisions, 'decision')} ${decisions === 1 ? 'matches' : 'match'}`]
-    : [counted(episodes, 'episode'), 'no gold'];
-  return [...rates, ...rest].join(' · ');
+  return [...rateTexts(status), ...restTexts(status)].join(' · ');
+}
+
+/** The same for a narrow row, whose end is cut off: what someone chooses by comes first. `229 ✗ · GAR 11.0 % · …` */
+export function statusRow(status: TranscriptStatus): string {
+  return [...restTexts(status), ...rateTexts(status)].join(' · ');
+}
+
+function rateTexts({ gar, acc, goldUnrecorded }: TranscriptStatus): readonly string[] {
+  return [
+    ...(gar === null || goldUnrecorded ? [] : [`GAR ${percent(gar)}`]),
+    ...(acc === null ? [] : [`Acc ${percent(acc)}`]),
+  ];
+}
+
+function restTexts(status: TranscriptStatus): readonly string[] {
+  const { gar, decisions, mismatches, episodes, goldUnrecorded } = status;
+  if (goldUnrecorded) return ['answers not recorded'];
+  if (gar !== null) return [`${mismatches} ✗`];
+  if (!hasGold(status)) return [counted(episodes, 'episode'), 'no gold'];
+  return [`${decisions - mismatches} of ${counted(decisions, 'decision')} ${decisions === 1 ? 'matches' : 'match'}`];
 }
 
 /** Whether anything is labelled. */

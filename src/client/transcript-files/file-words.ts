@@ -1,6 +1,6 @@
 /** What the list says of files, for the eye and for screen readers. */
 import { counted } from '../../core/wording';
-import { statusInWords, statusText, tooltipParagraphs, type TranscriptStatus } from '../status-words';
+import { statusInWords, statusRow, statusText, tooltipParagraphs, type TranscriptStatus } from '../status-words';
 import type { Progress } from './file-survey';
 
 /** What is said of one file. */
@@ -14,9 +14,12 @@ export interface FileWords {
 
 /** @param path where the file lies, as people read it. */
 export function transcriptWords(name: string, path: string, status: TranscriptStatus): FileWords {
-  const description = statusText(status);
   const paragraphs = tooltipParagraphs(status, { isLarge: false, isCut: false });
-  return { description, tooltip: [path, description, ...paragraphs], label: `${name}: ${statusInWords(status)}` };
+  return {
+    description: statusRow(status),
+    tooltip: [path, statusText(status), ...paragraphs],
+    label: `${name}: ${statusInWords(status)}`,
+  };
 }
 
 /** @param why a sentence. */

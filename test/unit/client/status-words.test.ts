@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   needsAttention,
   statusLabel,
+  statusRow,
   statusText,
   tooltipParagraphs,
   type TranscriptStatus,
@@ -40,6 +41,10 @@ describe('given the status of a transcript', () => {
   for (const [what, status, text] of texts) {
     it(`when it has ${what}, then the status bar says "${text}"`, () => assert.equal(statusText(status), text));
   }
+
+  it('when there is little room for it, then the mismatches come first', () => {
+    assert.equal(statusRow(MEASURED), '229 ✗ · GAR 11.0 % · Acc 54.5 %');
+  });
 
   it('when a screen reader reads it, then rates and mismatches are words', () => {
     assert.equal(
