@@ -43,14 +43,14 @@ export class Ctx implements Disposable {
   readonly #owned: Disposable[] = [];
 
   constructor(
-    { extension, extensionUri, workspaceState }: vscode.ExtensionContext,
+    { extension, extensionUri, workspaceState, storageUri, globalStorageUri }: vscode.ExtensionContext,
     createClient: CreateClient,
     platform: LabelPlatform,
   ) {
     this.extensionUri = extensionUri;
     this.attachments = new Attachments(workspaceState);
     this.dialects = dialectChoices(extension.packageJSON);
-    const options = clientOptions(this.log, this.attachments);
+    const options = clientOptions(this.log, this.attachments, storageUri ?? globalStorageUri);
     this.server = new ServerConnection(() => createClient(options), this.log, (raw) => this.statuses.receive(raw));
     this.attachments.onDidChange(() => this.server.settingsChanged());
     this.disk = new DiskFiles(this.server, this.statuses, this.log);

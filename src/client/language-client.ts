@@ -5,7 +5,7 @@ import {
   type ConfigurationItem,
   type LanguageClientOptions,
 } from 'vscode-languageclient';
-import { IGNORED_SCHEMES, SETTINGS_SECTION } from '../protocol';
+import { IGNORED_SCHEMES, SETTINGS_SECTION, type Initialization } from '../protocol';
 import { withAttachment, type Attachments } from './attachments';
 import { DOCUMENT_SELECTOR } from './document-selection';
 import { fileOf } from './unpacked';
@@ -13,12 +13,21 @@ import { fileOf } from './unpacked';
 export const CLIENT_ID = 'turnlens';
 export const CLIENT_NAME = 'Turnlens';
 
+/** What was read of a smaller file is not kept: it is read in no time. */
+const LEAST_INDEXED_BYTES = 4 * 1024 * 1024;
+
 /** Makes the client of a language server that runs as the platform allows: as a process or as a worker. */
 export type CreateClient = (options: LanguageClientOptions) => BaseLanguageClient;
 
 /** How the language client behaves, wherever the server runs. */
-export function clientOptions(log: vscode.LogOutputChannel, attachments: Attachments): LanguageClientOptions {
+export function clientOptions(
+  log: vscode.LogOutputChannel,
+  attachments: Attachments,
+  storage: vscode.Uri,
+): LanguageClientOptions {
+  const folder = vscode.Uri.joinPath(storage, 'index').fsPath;
   return {
+    initializationOptions: { index: { folder, leastBytes: LEAST_INDEXED_BYTES } } satisfies Initialization,
     documentSelector: [...DOCUMENT_SELECTOR],
     diagnosticCollectionName: CLIENT_ID,
     outputChannel: log,

@@ -3,6 +3,13 @@ import * as z from 'zod/mini';
 import { textEdits } from './labels';
 import { request } from './request';
 
+/** What the client says when it starts the server. */
+export const initializationSchema = z.object({
+  /** A folder for what was read of files from disk, and from which size on that is kept: a path of the local disk. */
+  index: z.optional(z.object({ folder: z.string(), leastBytes: z.int() })),
+});
+export type Initialization = z.infer<typeof initializationSchema>;
+
 /**
  * Reads a file from disk and keeps it open under its URI; answers when it has been read to its end, while statuses tell
  * of it as it is read. Reports progress to `workDoneToken`, in percent; when it is cancelled, the file is closed again.

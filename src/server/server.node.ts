@@ -1,7 +1,23 @@
 /** The language server as a Node process; it speaks over Node's IPC or, with `--stdio`, over its standard streams. */
+import { statSync } from 'node:fs';
+import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { IndexFiles } from './index-files.node';
 import { localFiles } from './local-files.node';
 import { startServer } from './start-server';
 
-startServer(createConnection(ProposedFeatures.all), { localFiles, pause: () => setImmediate() });
+/** So much space indexes of files may take. */
+const MOST_INDEX_BYTES = 1024 * 1024 * 1024;
+
+/** This very program: another one may read files otherwise. */
+function program(): string {
+  const { size, mtimeMs } = statSync(process.argv[1] ?? process.execPath);
+  return `${size} ${mtimeMs}`;
+}
+
+startServer(createConnection(ProposedFeatures.all), {
+  localFiles,
+  indexesIn: (folder) => new IndexFiles(folder, program(), MOST_INDEX_BYTES),
+  pause: () => setImmediate(),
+});

@@ -7,10 +7,10 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver';
 import * as z from 'zod/mini';
-import { labelLogChangedNotification } from '../protocol';
+import { initializationSchema, labelLogChangedNotification } from '../protocol';
 import { handleAgreementRequests } from './agreement-requests';
 import { handleCustomRequests } from './custom-requests';
-import { wholeFilesOf, type RangedFiles } from './disk';
+import { wholeFilesOf, type IndexStore, type RangedFiles } from './disk';
 import { handleDiskRequests } from './disk-requests';
 import {
   ClosedFiles,
@@ -45,6 +45,8 @@ const CAPABILITIES: ServerCapabilities = {
 export interface ServerPlatform {
   /** Files of the scheme `file` are read by ranges; others, and these elsewhere, through the client and as a whole. */
   readonly localFiles?: RangedFiles;
+  /** Keeps what was read of files, in a folder of the local disk. */
+  indexesIn?(folder: string): IndexStore;
   /** Lets everything else that waits in this process have its turn. */
   pause(): Promise<void>;
 }
@@ -69,11 +71,12 @@ export function startServer(connection: Connection, platform: ServerPlatform): v
   const onDisk = new FilesOnDisk(filesOf(connection, platform), () => platform.pause(), documents);
   let client: ClientCapabilities = {};
 
-  connection.onInitialize(({ capabilities, workspaceFolders }) => {
+  connection.onInitialize(({ capabilities, workspaceFolders, initializationOptions }) => {
     client = capabilities;
     settings.canAsk = capabilities.workspace?.configuration === true;
     publisher.canRefreshLenses = capabilities.workspace?.codeLens?.refreshSupport === true;
     companions.workspaceFolders = (workspaceFolders ?? []).map(({ uri }) => uri);
+    onDisk.indexes = indexesOf(platform, initializationOptions);
     return { capabilities: CAPABILITIES, serverInfo: { name: 'Turnlens' } };
   });
   connection.onInitialized(() => {
@@ -90,6 +93,12 @@ export function startServer(connection: Connection, platform: ServerPlatform): v
   handleFileRequests(connection, documents, new ClosedFiles(connection, settings, companions, readLog));
   handleDiskRequests(connection, onDisk);
   connection.listen();
+}
+
+function indexesOf(platform: ServerPlatform, given: unknown): FilesOnDisk['indexes'] {
+  const { data } = initializationSchema.safeParse(given);
+  const store = data?.index && platform.indexesIn?.(data.index.folder);
+  return data?.index && store && { store, leastBytes: data.index.leastBytes };
 }
 
 function filesOf(connection: Connection, { localFiles }: ServerPlatform): RangedFiles {

@@ -1,7 +1,10 @@
 /** The one path that a file takes from lines to episodes, decisions and tallies; it follows edits line by line. */
 export { readBeginning, type Beginning } from './beginning';
-export { Transcript, type EpisodePart, type TranscriptOptions } from './transcript';
+export type { EpisodePart } from './episode-part';
+export type { TranscriptOptions } from './options';
+export { Transcript } from './transcript';
 export type { LineTexts } from './line-texts';
+export type { IndexedRecord } from './source-record';
 export { assembleEpisode, labelledGoldTurn } from './assemble';
 export type { FragmentFacts, MessageFacts } from './facts';
 export { distinctNames, joiningId, ONLY_ONE } from './slots';

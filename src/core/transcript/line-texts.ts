@@ -28,6 +28,11 @@ export class TranscriptLines implements LineTexts {
     return (this.own ?? this.elsewhere)?.at(line);
   }
 
+  /** Takes it that there are so many further lines elsewhere. */
+  pass(count: number): void {
+    this.#length += count;
+  }
+
   replace(first: number, removed: number, inserted: readonly string[]): void {
     this.#length += inserted.length - removed;
     if (this.own === undefined) return;

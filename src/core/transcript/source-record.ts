@@ -33,6 +33,15 @@ export interface RecordReader {
   readonly lines?: LineTexts | undefined;
 }
 
+/** What is kept of a record of one line apart from its text. Nothing in it is an object of a class. */
+export interface IndexedRecord {
+  readonly line: number;
+  readonly character: number;
+  /** Of its text, in UTF-16 code units. */
+  readonly length: number;
+  readonly reading: RecordReading;
+}
+
 /** One record with what was read from it. The transcript moves it when lines come or go. */
 export class SourceRecord implements RecordRef {
   readonly lineCount: number;
@@ -43,6 +52,7 @@ export class SourceRecord implements RecordRef {
   /**
    * @param ordinal its 0-based place among the records of a file whose records are not its lines.
    * @param lines where to find the text of a record of one line again, so that it is not kept.
+   * @param length of the text, where that is not at hand.
    */
   constructor(
     public line: number,
@@ -51,10 +61,21 @@ export class SourceRecord implements RecordRef {
     readonly reading: RecordReading,
     public ordinal: number | undefined,
     lines?: LineTexts,
+    length = text.length,
   ) {
     this.lineCount = lineCountOf(text);
     this.#text = lines ?? text;
-    this.#length = text.length;
+    this.#length = length;
+  }
+
+  /** A record of one line as it was when it was read. */
+  static ofIndex({ line, character, length, reading }: IndexedRecord, lines: LineTexts): SourceRecord {
+    return new SourceRecord(line, character, '', reading, undefined, lines, length);
+  }
+
+  get indexed(): IndexedRecord {
+    const { line, character, reading } = this;
+    return { line, character, length: this.#length, reading };
   }
 
   get text(): string {

@@ -1,4 +1,3 @@
-import { DEFAULT_TOOL_CLASSES, type Preset, type ToolClasses } from '../classify';
 import {
   addTallies,
   decisionsOf,
@@ -10,25 +9,23 @@ import {
   type Tally,
 } from '../diagnostic';
 import type { Dialect } from '../dialects';
-import { NO_COMPANIONS, type Companions } from '../gold';
 import { cutValues, type Layout } from '../jsonl';
-import { NO_HAND_LABELS, type HandLabels, type StrayLabel } from '../label-log';
+import type { StrayLabel } from '../label-log';
 import type {
   Episode,
-  Fragment,
   Position,
   Range,
   RecordRef,
   Step,
   StepContent,
   Turn,
-  TurnPolicy,
   ValueRef,
 } from '../model';
 import { Appended } from './appended';
 import type { Derived } from './derived';
 import { sameLabels, strayLabelsOf } from './hand-labels';
 import { TranscriptLines, type LineTexts } from './line-texts';
+import type { EpisodePart } from './episode-part';
 import { problemsOf, type TranscriptProblem } from './problems';
 import {
   groupParts,
@@ -47,28 +44,9 @@ import { joinContents } from './join-piece';
 import { offsetIn, rangesOf } from './record-place';
 import { firstAtOrBelow, recordsInLines } from './record-order';
 import { recutRecords } from './recut';
+import { DEFAULTS, type TranscriptOptions } from './options';
 import { Reread } from './reread';
-import { readLine, readRecords, type RecordReader, type SourceRecord } from './source-record';
-
-/** How a transcript is to be read. */
-export interface TranscriptOptions {
-  readonly preset: Preset;
-  readonly turnPolicy: TurnPolicy;
-  readonly companions?: Companions;
-  readonly toolClasses?: ToolClasses;
-  /** The labels of the log that stands beside the file. */
-  readonly handLabels?: HandLabels;
-}
-
-const DEFAULTS = { companions: NO_COMPANIONS, toolClasses: DEFAULT_TOOL_CLASSES, handLabels: NO_HAND_LABELS };
-
-/** What one record holds of an episode. */
-export interface EpisodePart {
-  readonly record: RecordRef;
-  /** The record's parsed value; the fragment holds the same objects, not copies. */
-  readonly value: unknown;
-  readonly fragment: Fragment;
-}
+import { readLine, readRecords, SourceRecord, type IndexedRecord, type RecordReader } from './source-record';
 
 /**
  * A transcript file: its lines, the episodes read from them, and their tally.
@@ -171,12 +149,26 @@ export class Transcript {
       return;
     }
     for (const [index, text] of texts.entries()) {
-      for (const record of readLine(first + index, text, this.#reader)) {
-        this.#records.push(record);
-        this.#appended.add(record, this.#options);
-      }
+      for (const record of readLine(first + index, text, this.#reader)) this.#appendRecord(record);
     }
     this.#known = {};
+  }
+
+  /**
+   * Takes further lines, behind the last one, of which is known already what was read from them: by the same dialect,
+   * preset and tool classes. For lines that are kept elsewhere.
+   *
+   * @param records those in `lineCount` lines, in their order.
+   */
+  appendIndexed(lineCount: number, records: readonly IndexedRecord[]): void {
+    this.#lines.pass(lineCount);
+    for (const indexed of records) this.#appendRecord(SourceRecord.ofIndex(indexed, this.#lines));
+    this.#known = {};
+  }
+
+  /** What {@link appendIndexed} takes, of records `[first, end)` (0-based) in file order; empty beyond the last. */
+  indexedRecords(first: number, end: number): readonly IndexedRecord[] {
+    return this.#records.slice(first, end).map(({ indexed }) => indexed);
   }
 
   /** The text of a line (0-based); empty beyond the file's end. */
@@ -251,6 +243,11 @@ export class Transcript {
   /** Where values stand in the file, in the order asked for; each record's text is walked once. */
   rangesOf(refs: readonly ValueRef[]): readonly (Range | undefined)[] {
     return rangesOf(refs);
+  }
+
+  #appendRecord(record: SourceRecord): void {
+    this.#records.push(record);
+    this.#appended.add(record, this.#options);
   }
 
   get #slots(): readonly EpisodeSlot[] {

@@ -3,5 +3,6 @@ export { wholeFilesOf } from './client-whole-files';
 export { DiskLines } from './disk-lines';
 export type { FileStamp, RangedFile, RangedFiles, Splice } from './ranged-file';
 export { byteSplices, type TextEdit } from './byte-splices';
+export type { IndexStore } from './index-store';
 export { readLines } from './read-lines';
 export { WholeFile } from './whole-file';

@@ -32,7 +32,7 @@ export class LineStarts {
   }
 
   /** A copy of all offsets. */
-  all(): Float64Array {
+  all(): Float64Array<ArrayBuffer> {
     return this.#offsets.slice(0, this.#length);
   }
 }

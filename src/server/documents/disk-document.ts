@@ -8,10 +8,12 @@ import {
   DiskLines,
   readLines,
   type FileStamp,
+  type IndexStore,
   type RangedFile,
   type RangedFiles,
   type TextEdit,
 } from '../disk';
+import { indexSections, takeIndex } from './disk-index';
 import { OpenDocument, type Reading } from './open-document';
 
 /** Who reads a file from disk: lets others have their turn, is told of progress, and may want to stop. */
@@ -21,6 +23,10 @@ export interface DiskReader {
   /** Called after every few milliseconds of reading, and when the reading is another. */
   progressed(document: DiskDocument): void;
   readonly isCancelled: boolean;
+  /** Where to look for what was read before. */
+  readonly indexes?: IndexStore | undefined;
+  /** Told of an index that cannot be used. */
+  indexFailed(error: unknown): void;
 }
 
 /** What became of a file since it was read last. */
@@ -69,6 +75,7 @@ export class DiskDocument extends OpenDocument {
   #share = 0;
   #isStale = false;
   #isPacked = false;
+  #isIndexed = false;
 
   constructor(
     uri: string,
@@ -132,7 +139,20 @@ export class DiskDocument extends OpenDocument {
       return;
     }
     this.#lines = new DiskLines(file, encoding);
+    this.#isIndexed = await this.#takeIndex(this.#lines, reader);
+    if (this.#isIndexed) return;
+    this.#lines = new DiskLines(file, encoding);
     await this.#readFrom(this.#lines, lengthOfMark(beginning), reader);
+  }
+
+  /** Keeps what has been read, unless it came from an index or has no lines to be found by. */
+  async saveIndex(indexes: IndexStore, pause: () => Promise<void>): Promise<void> {
+    const reading = this.#reading;
+    const lines = this.#lines;
+    if (this.#isIndexed || this.#share < 1 || lines === undefined || reading.kind === 'other') return;
+    if (reading.transcript.layout !== 'lines' || this.size !== this.#stamp.size) return;
+    await indexes.save(this.uri, indexSections(this.#basisOf(lines), reading, lines, pause));
+    this.#isIndexed = true;
   }
 
   /**
@@ -157,6 +177,7 @@ export class DiskDocument extends OpenDocument {
     this.#file = file;
     this.#stamp = stamp;
     lines.file = file;
+    this.#isIndexed = false;
     await this.#readOn(lines, reader);
     return 'grown';
   }
@@ -185,6 +206,24 @@ export class DiskDocument extends OpenDocument {
     const { transcript, dialect } = this.#reading;
     const { preset, toolClasses } = transcript.options;
     transcript.setOptions({ ...this.optionsFor(dialect), preset, toolClasses });
+  }
+
+  /** @returns whether the file is as it was when its index was made, and has been filled from it. */
+  async #takeIndex(lines: DiskLines, { indexes, pause, indexFailed }: DiskReader): Promise<boolean> {
+    if (indexes === undefined) return false;
+    const begin = (dialect: Dialect): Transcript => this.#transcript([], dialect, 'lines', lines);
+    try {
+      const begun = await takeIndex(indexes.load(this.uri), this.#basisOf(lines), lines, begin, pause);
+      if (begun !== undefined) this.#finish({ kind: 'transcript', ...begun });
+      return begun !== undefined;
+    } catch (error) {
+      indexFailed(error);
+      return false;
+    }
+  }
+
+  #basisOf({ encoding }: DiskLines): Parameters<typeof takeIndex>[1] {
+    return { ...this.#stamp, encoding, chosen: this.settings.dialect };
   }
 
   async #isGrown(file: RangedFile, { size }: FileStamp): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { RangedFiles, TextEdit } from '../disk';
+import type { IndexStore, RangedFiles, TextEdit } from '../disk';
 import { DiskDocument, type DiskReader } from './disk-document';
 import type { DocumentStore } from './document-store';
 
@@ -29,6 +29,8 @@ const FURTHER = 2;
 
 /** Opens files from disk, and follows them there: one reading of a file after the other. */
 export class FilesOnDisk {
+  /** Where to keep what was read of files that have at least so many bytes; known once the client has said. */
+  indexes: { readonly store: IndexStore; readonly leastBytes: number } | undefined;
   readonly #entries = new Map<string, Entry>();
 
   /** @param pause lets everything else that waits in this process have its turn. */
@@ -53,6 +55,7 @@ export class FilesOnDisk {
     const packed = entry.document.isPacked;
     if (failed === undefined && !cancelled && !packed) {
       this.documents.changedOnDisk(entry.document);
+      void this.#saveIndex(entry);
       return { ok: true };
     }
     if (!entry.isClosed) this.close(uri);
@@ -110,6 +113,14 @@ export class FilesOnDisk {
     if (failed !== undefined) this.documents.failed(`following ${entry.document.uri}`, failed);
   }
 
+  /** In turn: nothing may be read on while it is written down. Never rejects. */
+  async #saveIndex(entry: Entry): Promise<void> {
+    const { indexes, pause } = this;
+    if (indexes === undefined || entry.document.size < indexes.leastBytes) return;
+    const failed = await this.#inTurn(entry, () => entry.document.saveIndex(indexes.store, pause));
+    if (failed !== undefined) this.documents.failed(`keeping the index of ${entry.document.uri}`, failed);
+  }
+
   /** @returns why it failed, in a sentence. */
   async #inTurn(entry: Entry, read: () => Promise<void>): Promise<string | undefined> {
     const reading = entry.reading.then(async () => {
@@ -126,9 +137,14 @@ export class FilesOnDisk {
 
   #reader(entry: Entry, waiter: DiskWaiter): DiskReader {
     let next = 0;
-    const { pause, documents } = this;
+    const { pause, documents, indexes } = this;
     return {
       pause,
+      indexes: indexes?.store,
+      indexFailed: (error) => {
+        // That there is none is in order.
+        if (!isAbsent(error)) documents.failed(`using the index of ${entry.document.uri}`, error);
+      },
       get isCancelled() {
         return waiter.isCancelled || entry.isClosed;
       },
@@ -140,4 +156,8 @@ export class FilesOnDisk {
       },
     };
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

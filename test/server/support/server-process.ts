@@ -15,6 +15,7 @@ import {
   listFolderRequest,
   readFileRequest,
   type DocumentStatus,
+  type Initialization,
   type ParamsOf,
   type RequestType,
   type ResultOf,
@@ -62,6 +63,7 @@ export class ServerProcess {
   static async start(
     workspaceFolders: readonly string[] = [],
     script: readonly string[] = ['--import', 'tsx', path.join(root, 'src/server/server.node.ts')],
+    initializationOptions: Initialization = {},
   ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...script, '--stdio'], {
       cwd: root,
@@ -76,6 +78,7 @@ export class ServerProcess {
       processId: process.pid,
       rootUri: null,
       workspaceFolders: workspaceFolders.map((uri) => ({ uri, name: uri })),
+      initializationOptions,
       capabilities: {
         workspace: {
           configuration: true,

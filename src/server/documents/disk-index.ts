@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { dialectNamed, type Dialect } from '../../core/dialects';
+import type { IndexedRecord, Transcript, TranscriptOptions } from '../../core/transcript';
+import type { DiskLines, FileStamp } from '../disk';
+
+/** Other than this, an index is of another form. */
+const FORMAT = 1;
+/** So many records are written or taken over at a time, and then others have their turn. */
+const SECTION_RECORDS = 2_000;
+
+const headSchema = z.object({
+  format: z.literal(FORMAT),
+  size: z.number(),
+  mtime: z.number(),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be']),
+  chosen: z.string(),
+  dialect: z.string(),
+  reason: z.string(),
+  preset: z.string(),
+  toolClasses: z.string(),
+  end: z.number(),
+  starts: z.instanceof(Float64Array),
+});
+
+/** What an index rests on, besides the program: it is of use only where all of it is the same. */
+interface Basis extends FileStamp {
+  readonly encoding: DiskLines['encoding'];
+  /** The format that the user chose, or that none was. */
+  readonly chosen: string;
+}
+
+/** A transcript as far as it has to be known to be filled from an index. */
+export interface Begun {
+  readonly dialect: Dialect;
+  readonly reason: string;
+  readonly transcript: Transcript;
+}
+
+/** The sections of an index, in the order in which {@link takeIndex} takes them. */
+export async function* indexSections(
+  basis: Basis,
+  { dialect, reason, transcript }: Begun,
+  lines: DiskLines,
+  pause: () => Promise<void>,
+): AsyncGenerator<unknown> {
+  const { size, mtime, encoding, chosen } = basis;
+  const { preset, toolClasses } = transcript.options;
+  yield {
+    ...{ format: FORMAT, size, mtime, encoding, chosen, dialect: dialect.id, reason, preset: preset.name },
+    ...{ toolClasses: textOf(toolClasses), end: lines.end, starts: lines.starts.all() },
+  } satisfies z.infer<typeof headSchema>;
+  for (let first = 0; ; first += SECTION_RECORDS) {
+    const records = transcript.indexedRecords(first, first + SECTION_RECORDS);
+    if (records.length === 0) return;
+    yield records;
+    await pause();
+  }
+}
+
+/**
+ * Fills lines and a transcript from an index.
+ *
+ * @param begin makes the transcript, which is empty, for a dialect.
+ * @returns `undefined` for an index that rests on something else; nothing has been filled then.
+ * @throws when it is damaged; what has been filled is of no use then.
+ */
+export async function takeIndex(
+  sections: AsyncIterable<unknown>,
+  basis: Basis,
+  lines: DiskLines,
+  begin: (dialect: Dialect) => Transcript,
+  pause: () => Promise<void>,
+): Promise<Begun | undefined> {
+  let begun: Begun | undefined;
+  for await (const section of sections) {
+    if (begun !== undefined) {
+      // The check on the section tells that it is what this program wrote.
+      begun.transcript.appendIndexed(0, section as readonly IndexedRecord[]);
+      await pause();
+      continue;
+    }
+    const head = headSchema.safeParse(section);
+    const dialect = head.success ? dialectNamed(head.data.dialect) : undefined;
+    if (!head.success || dialect === undefined || !isOf(head.data, basis)) return undefined;
+    const transcript = begin(dialect);
+    if (!isReadBy(head.data, transcript.options)) return undefined;
+    const { starts, end, reason } = head.data;
+    for (const start of starts) lines.starts.push(start);
+    lines.end = end;
+    transcript.appendIndexed(starts.length, []);
+    begun = { dialect, reason, transcript };
+  }
+  return begun;
+}
+
+type Head = z.infer<typeof headSchema>;
+
+function isOf(head: Head, { size, mtime, encoding, chosen }: Basis): boolean {
+  return head.size === size && head.mtime === mtime && head.encoding === encoding && head.chosen === chosen;
+}
+
+function isReadBy(head: Head, { preset, toolClasses }: Required<TranscriptOptions>): boolean {
+  return head.preset === preset.name && head.toolClasses === textOf(toolClasses);
+}
+
+function textOf(toolClasses: ReadonlyMap<string, string>): string {
+  return JSON.stringify([...toolClasses]);
+}
