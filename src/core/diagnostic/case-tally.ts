@@ -1,5 +1,5 @@
 import type { Episode } from '../model';
-import { combineCounts, countKeys, NO_COUNTS, type Counts, type Sign } from './counts';
+import { combineCounts, countKeys, NO_COUNTS, sumCounts, type Counts, type Sign } from './counts';
 import { goldClassesOf, isClassHit, isHit, quadrantOf } from './episode-result';
 import { QUADRANT_NAMES } from './file-summary';
 
@@ -59,6 +59,23 @@ export function combineCases(a: CaseTally, b: CaseTally, sign: Sign): CaseTally 
     quadrants: combineCounts(a.quadrants, b.quadrants, sign),
     goldClasses: combineCounts(a.goldClasses, b.goldClasses, sign),
     hitClasses: combineCounts(a.hitClasses, b.hitClasses, sign),
+  };
+}
+
+/** The sum of any number of tallies. */
+export function sumCases(all: readonly CaseTally[]): CaseTally {
+  const [first] = all;
+  if (first !== undefined && all.length === 1) return first;
+  const total = (count: (cases: CaseTally) => number): number => all.reduce((sum, cases) => sum + count(cases), 0);
+  return {
+    episodes: total((cases) => cases.episodes),
+    gold: total((cases) => cases.gold),
+    hits: total((cases) => cases.hits),
+    outcomes: total((cases) => cases.outcomes),
+    passed: total((cases) => cases.passed),
+    quadrants: sumCounts(all.map((cases) => cases.quadrants)),
+    goldClasses: sumCounts(all.map((cases) => cases.goldClasses)),
+    hitClasses: sumCounts(all.map((cases) => cases.hitClasses)),
   };
 }
 

@@ -9,8 +9,37 @@ export type Sign = 1 | -1;
 /** Counts how often each key occurs in a list. */
 export function countKeys(keys: readonly string[]): Counts {
   const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const key of keys) countKey(counts, key);
   return counts;
+}
+
+/** Counts a key once more. */
+export function countKey(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** The sum of any number of counts; a key that comes to zero is not in it. */
+export function sumCounts(all: readonly Counts[]): Counts {
+  const sum = new Map<string, number>();
+  for (const counts of all) for (const [key, count] of counts) sum.set(key, (sum.get(key) ?? 0) + count);
+  for (const [key, count] of sum) if (count === 0) sum.delete(key);
+  return sum;
+}
+
+/** The same for tables of something that can itself be summed. */
+export function sumTables<Entry>(
+  all: readonly ReadonlyMap<string, Entry>[],
+  sum: (entries: readonly Entry[]) => Entry,
+): ReadonlyMap<string, Entry> {
+  const entriesByKey = new Map<string, Entry[]>();
+  for (const table of all) {
+    for (const [key, entry] of table) {
+      const entries = entriesByKey.get(key);
+      if (entries === undefined) entriesByKey.set(key, [entry]);
+      else entries.push(entry);
+    }
+  }
+  return new Map([...entriesByKey].map(([key, entries]) => [key, sum(entries)]));
 }
 
 /** Adds or takes away counts key by key. A key that comes to zero goes, so that taking away undoes adding exactly. */

@@ -1,6 +1,16 @@
-import { classesOf, predictionKey, type Episode, type TurnPolicy } from '../model';
-import { combineCases, isNoCases, NO_CASES, tallyCase, type CaseTally } from './case-tally';
-import { combineCounts, combineTables, countKeys, NO_COUNTS, type Counts, type Sign } from './counts';
+import { predictionKey, type Episode, type Turn, type TurnPolicy } from '../model';
+import { combineCases, isNoCases, NO_CASES, sumCases, tallyCase, type CaseTally } from './case-tally';
+import {
+  combineCounts,
+  combineTables,
+  countKey,
+  countKeys,
+  NO_COUNTS,
+  sumCounts,
+  sumTables,
+  type Counts,
+  type Sign,
+} from './counts';
 import { decisionsOf, type Decision } from './decisions';
 import { timingOf } from './episode-result';
 
@@ -51,24 +61,40 @@ export const EMPTY_TALLY: Tally = {
 
 /** The tally of one episode. */
 export function tallyEpisode(episode: Episode, policy: TurnPolicy): Tally {
-  const steps = episode.turns.flatMap((turn) => turn.steps);
   const decisions = decisionsOf(episode, policy);
   const timing = timingOf(episode);
   return {
     turns: episode.turns.length,
-    steps: steps.length,
-    textSteps: steps.filter(({ content }) => content === 'text' || content === 'text-and-calls').length,
-    callSteps: steps.filter(({ content }) => content === 'calls' || content === 'text-and-calls').length,
+    ...tallySteps(episode.turns),
     inferenceErrors: episode.attributes.inferenceError === undefined ? 0 : 1,
     goldMisfits: episode.goldMisfit === undefined ? 0 : 1,
-    stepsByClass: countKeys(steps.flatMap((step) => classesOf(step.prediction).map(predictionKey))),
-    answeredTurns: episode.turns.filter((turn) => turn.steps.length > 0).length,
     labelledTurns: new Set(decisions.map((decision) => decision.turn)).size,
     matches: decisions.filter((decision) => decision.matches).length,
     confusion: confusionOf(decisions),
     timing: timing === undefined ? NO_COUNTS : countKeys([timing]),
     categories: new Map([[episode.attributes.category ?? NO_CATEGORY, tallyCase(episode)]]),
   };
+}
+
+type StepTally = Pick<Tally, 'steps' | 'textSteps' | 'callSteps' | 'stepsByClass' | 'answeredTurns'>;
+
+function tallySteps(turns: readonly Turn[]): StepTally {
+  const stepsByClass = new Map<string, number>();
+  let steps = 0;
+  let textSteps = 0;
+  let callSteps = 0;
+  let answeredTurns = 0;
+  for (const turn of turns) {
+    steps += turn.steps.length;
+    if (turn.steps.length > 0) answeredTurns += 1;
+    for (const { content, prediction } of turn.steps) {
+      if (content === 'text' || content === 'text-and-calls') textSteps += 1;
+      if (content === 'calls' || content === 'text-and-calls') callSteps += 1;
+      countKey(stepsByClass, predictionKey(prediction.class));
+      for (const further of prediction.also ?? []) countKey(stepsByClass, predictionKey(further.class));
+    }
+  }
+  return { steps, textSteps, callSteps, stepsByClass, answeredTurns };
 }
 
 export function addTallies(a: Tally, b: Tally): Tally {
@@ -79,16 +105,26 @@ export function subtractTallies(a: Tally, b: Tally): Tally {
   return combineTallies(a, b, -1);
 }
 
-/**
- * The sum of any number of tallies. Halves are summed first, so that tables as long as the list (a category for every
- * episode) are not copied once per episode.
- */
+/** The sum of any number of tallies, in time that grows with how much stands in them. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const [first] = tallies;
-  if (first === undefined) return EMPTY_TALLY;
-  if (tallies.length === 1) return first;
-  const half = tallies.length >> 1;
-  return addTallies(sumTallies(tallies.slice(0, half)), sumTallies(tallies.slice(half)));
+  if (first !== undefined && tallies.length === 1) return first;
+  const total = (count: (tally: Tally) => number): number => tallies.reduce((sum, tally) => sum + count(tally), 0);
+  return {
+    turns: total((tally) => tally.turns),
+    steps: total((tally) => tally.steps),
+    textSteps: total((tally) => tally.textSteps),
+    callSteps: total((tally) => tally.callSteps),
+    inferenceErrors: total((tally) => tally.inferenceErrors),
+    goldMisfits: total((tally) => tally.goldMisfits),
+    stepsByClass: sumCounts(tallies.map((tally) => tally.stepsByClass)),
+    answeredTurns: total((tally) => tally.answeredTurns),
+    labelledTurns: total((tally) => tally.labelledTurns),
+    matches: total((tally) => tally.matches),
+    confusion: sumTables(tallies.map((tally) => tally.confusion), sumCounts),
+    timing: sumCounts(tallies.map((tally) => tally.timing)),
+    categories: sumTables(tallies.map((tally) => tally.categories), sumCases),
+  };
 }
 
 /** The counts over all categories together. */
@@ -138,15 +174,11 @@ function combineTallies(a: Tally, b: Tally, sign: Sign): Tally {
 }
 
 function confusionOf(decisions: readonly Decision[]): ReadonlyMap<string, Counts> {
-  const golds = new Set(decisions.map((decision) => decision.gold.class));
-  return new Map(
-    [...golds].map((gold) => [
-      gold,
-      countKeys(
-        decisions
-          .filter((decision) => decision.gold.class === gold)
-          .map((decision) => predictionKey(decision.predicted)),
-      ),
-    ]),
-  );
+  const confusion = new Map<string, Map<string, number>>();
+  for (const { gold, predicted } of decisions) {
+    const row = confusion.get(gold.class) ?? new Map<string, number>();
+    countKey(row, predictionKey(predicted));
+    confusion.set(gold.class, row);
+  }
+  return confusion;
 }
