@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -14,15 +14,16 @@ export const SIZES = [1, 20, 45, 256] as const;
 export const FULL_SIZE = 1000;
 
 /**
- * A file of episodes of about so many megabytes (never less); made when it is not there yet, in the operating system's
- * folder for temporary files.
+ * A file of episodes of about so many megabytes (never less), to be read only; made when it is not there yet, in the
+ * operating system's folder for temporary files.
  *
  * @returns its absolute path.
  */
 export async function benchFile(recording: Recording, size: number): Promise<string> {
   const folder = path.join(tmpdir(), 'turnlens-bench');
   const file = path.join(folder, `episodes-${recording}-${size}MB-v${VERSION}.jsonl`);
-  if (existsSync(file)) return file;
+  // Whoever measured an edit may have left another file there.
+  if (existsSync(file) && statSync(file).size >= size * MEGABYTE) return file;
   mkdirSync(folder, { recursive: true });
   const half = `${file}.${process.pid}.part`;
   const stream = createWriteStream(half);
@@ -34,6 +35,7 @@ export async function benchFile(recording: Recording, size: number): Promise<str
   }
   stream.end();
   await finished(stream);
+  chmodSync(half, 0o444);
   renameSync(half, file);
   return file;
 }

@@ -1,4 +1,5 @@
 import type { TextSpan } from '../../model';
+import { inOneByte } from './one-byte';
 
 /** One sentence of a text's prose. */
 export interface Sentence {
@@ -40,7 +41,7 @@ export function splitSentences(prose: string): readonly Sentence[] {
 
 function readSentence(prose: string, whole: TextSpan): Sentence | undefined {
   const span = withoutMarksAround(prose, whole);
-  const text = prose.slice(span.start, span.end);
+  const text = inOneByte(prose.slice(span.start, span.end));
   if (!/[\p{L}\p{N}?]/u.test(text)) return undefined;
   const tail = text.slice(-TAIL);
   return {
