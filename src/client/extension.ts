@@ -8,6 +8,7 @@ import { registerEpisodes, type EpisodesView } from './episodes';
 import { registerDiskCommands } from './from-disk';
 import type { LabelPlatform } from './labels';
 import { LanguageSwitch } from './language-switch';
+import { LensNotice } from './lens-notice';
 import type { CreateClient } from './language-client';
 import { registerReading } from './reading';
 import { ReviewBar } from './review';
@@ -24,8 +25,10 @@ export interface TurnlensApi {
   /** Fires whenever a document was looked at: after it opens, and after edits, settings or companion files matter. */
   readonly onDidChangeStatus: vscode.Event<DocumentStatus>;
   /** The views beside the editor: what stands in them, and what is selected. */
-  readonly episodes: Pick<EpisodesView, 'tree' | 'view'>;
+  readonly episodes: Pick<EpisodesView, 'tree' | 'view' | 'dropped'>;
   readonly files: Pick<FilesView, 'tree' | 'view'>;
+  /** Why the document in the active editor has no lenses. */
+  readonly lensNotice: Pick<LensNotice, 'shown'>;
 }
 
 /** What only some of the extension's hosts can do. */
@@ -53,6 +56,8 @@ export function activateTurnlens(
   ctx.own(episodes.disposable, files.disposable);
   ctx.startWhenNeeded();
   const { statuses } = ctx;
-  const views = { episodes: episodes.view, files: files.view };
+  const lensNotice = new LensNotice(ctx);
+  ctx.own(lensNotice);
+  const views = { episodes: episodes.view, files: files.view, lensNotice };
   return { ctx, api: { statusOf: (uri) => statuses.of(uri), onDidChangeStatus: statuses.onDidChange, ...views } };
 }

@@ -5,9 +5,7 @@ import { nameOf } from './positions';
 export const NOTHING_OPEN = 'No transcript is open: open a .jsonl file, or a .json file that holds JSON Lines.';
 
 /** What to do about a document that VS Code does not hand on. */
-export const WHY_UNREADABLE =
-  'It may have been moved or deleted, or it is above 50 MB: VS Code keeps such files from extensions, ' +
-  'while the command line reads them.';
+export const WHY_UNREADABLE = 'It may have been moved or deleted.';
 
 /**
  * Why there is nothing to work on in a document, in one or two sentences.

@@ -1,5 +1,10 @@
-import type * as vscode from 'vscode';
-import { DidChangeConfigurationNotification, WorkDoneProgress, type BaseLanguageClient } from 'vscode-languageclient';
+import * as vscode from 'vscode';
+import {
+  DidChangeConfigurationNotification,
+  State,
+  WorkDoneProgress,
+  type BaseLanguageClient,
+} from 'vscode-languageclient';
 import * as z from 'zod/mini';
 import {
   documentStatusNotification,
@@ -25,6 +30,9 @@ export class ServerConnection implements Disposable {
   #client: BaseLanguageClient | undefined;
   #started: Promise<BaseLanguageClient> | undefined;
   #longRequests = 0;
+  readonly #restarted = new vscode.EventEmitter<void>();
+  /** Fires when the server has been started again, and knows nothing of what it was told outside the protocol. */
+  readonly onDidRestart = this.#restarted.event;
 
   constructor(
     private readonly createClient: () => BaseLanguageClient,
@@ -96,6 +104,7 @@ export class ServerConnection implements Disposable {
   }
 
   dispose(): void {
+    this.#restarted.dispose();
     this.#client?.dispose().catch((error: unknown) => {
       this.log.warn(`The language server did not stop: ${String(error)}`);
     });
@@ -114,6 +123,9 @@ export class ServerConnection implements Disposable {
     client.onRequest(listFolderRequest.method, (raw: unknown) => listFolder(listFolderRequest.params.parse(raw).uri));
     try {
       await client.start();
+      client.onDidChangeState(({ newState }) => {
+        if (newState === State.Running) this.#restarted.fire();
+      });
       return client;
     } catch (error) {
       this.#started = undefined;

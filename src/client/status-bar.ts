@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { COMMANDS } from '../protocol';
 import type { Ctx } from './ctx';
 import { codeSpans } from '../core/wording';
+import { isLarge } from './large-document';
 import {
   needsAttention,
   statusLabel,
@@ -11,10 +12,6 @@ import {
   type TranscriptStatus,
 } from './status-words';
 import type { Disposable } from './disposable';
-
-/** Above these sizes VS Code switches code lenses off for a document, unless told otherwise. */
-const LARGE_CHARACTERS = 20 * 1024 * 1024;
-const LARGE_LINES = 300_000;
 
 /** So much of a line is drawn, unless told otherwise. */
 const DRAWN_CHARACTERS = 10_000;
@@ -83,13 +80,6 @@ function drawnSize(uri: vscode.Uri | undefined): DrawnSize {
   const document = vscode.workspace.textDocuments.find((open) => open.uri.toString() === uri?.toString());
   if (document === undefined) return { isLarge: false, isCut: false };
   return { isLarge: isLarge(document), isCut: hasLongLine(document) };
-}
-
-function isLarge(document: vscode.TextDocument): boolean {
-  const optimized = vscode.workspace.getConfiguration('editor', document).get<boolean>('largeFileOptimizations', true);
-  if (!optimized) return false;
-  const { lineCount } = document;
-  return lineCount > LARGE_LINES || document.offsetAt(document.lineAt(lineCount - 1).range.end) > LARGE_CHARACTERS;
 }
 
 /** A file has long lines at its beginning or, as far as transcripts go, nowhere. */

@@ -6,12 +6,17 @@ export type TranscriptStatus = Extract<DocumentStatus, { kind: 'transcript' }>;
 
 /** `GAR 11.0 % · Acc 54.5 % · 229 ✗`; what is absent is left out, and without gold the size of the file is said. */
 export function statusText(status: TranscriptStatus): string {
-  return [...rateTexts(status), ...restTexts(status)].join(' · ');
+  return [...shareTexts(status), ...rateTexts(status), ...restTexts(status)].join(' · ');
 }
 
 /** The same for a narrow row, whose end is cut off: what someone chooses by comes first. `229 ✗ · GAR 11.0 % · …` */
 export function statusRow(status: TranscriptStatus): string {
   return [...restTexts(status), ...rateTexts(status)].join(' · ');
+}
+
+/** What has been read is not all, and nobody must take it for that. */
+function shareTexts({ share }: TranscriptStatus): readonly string[] {
+  return share === undefined ? [] : [`${Math.floor(100 * share)} % read`];
 }
 
 function rateTexts({ gar, acc, goldUnrecorded }: TranscriptStatus): readonly string[] {
@@ -45,6 +50,7 @@ export function statusInWords(status: TranscriptStatus): string {
   const isSeen = gar !== null && !goldUnrecorded;
   return [
     headline,
+    ...shareTexts(status),
     ...(!isSeen ? [] : [`gold action recall ${percent(gar)}`]),
     ...(acc === null ? [] : [`accuracy ${percent(acc)}`]),
     hasGold(status) ? counted(mismatches, 'mismatch') : `${counted(episodes, 'episode')} without gold`,
@@ -67,9 +73,10 @@ export interface DrawnSize {
 
 /** The paragraphs of the tooltip: plain text, with names between backticks. */
 export function tooltipParagraphs(status: TranscriptStatus, { isLarge, isCut }: DrawnSize): readonly string[] {
-  const { headline, dialect, warnings, unreadable } = status;
+  const { headline, dialect, warnings, unreadable, share } = status;
   return [
     headline,
+    ...(share === undefined ? [] : [PARTLY_READ]),
     `${dialect.name}: ${dialect.reason}`,
     ...(unreadable === 0 ? [] : [`${unreadableLines(unreadable)}; see Problems.`]),
     ...warnings,
@@ -77,6 +84,8 @@ export function tooltipParagraphs(status: TranscriptStatus, { isLarge, isCut }: 
     ...(isCut ? [LONG_LINES] : []),
   ];
 }
+
+const PARTLY_READ = 'The file is still being read: these are the numbers of what has been read so far.';
 
 const LARGE_FILE =
   'There are no lenses: VS Code shows none above 20 million characters or 300,000 lines ' +

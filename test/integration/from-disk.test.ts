@@ -4,7 +4,7 @@ import { eventWith, until } from './support/events';
 import { closeAll, newFile } from './support/files';
 import { episode, REFUSE, says, THREE_EPISODES } from './support/transcripts';
 import { drawn, episodesOf } from './support/tree';
-import { extension } from './support/turnlens';
+import { extension, open } from './support/turnlens';
 
 /** Reads a file from disk, and waits until its first mismatch is shown as a page. */
 async function readFromDisk(content: string): Promise<{ uri: vscode.Uri; page: vscode.TextEditor }> {
@@ -70,5 +70,63 @@ describe('given a transcript that is read from disk', () => {
     const tabs = (): number => vscode.window.tabGroups.all.reduce((sum, group) => sum + group.tabs.length, 0);
     await until(vscode.window.tabGroups.onDidChangeTabs, () => tabs() === 0);
     assert.equal(api.statusOf(uri), undefined);
+  });
+});
+
+describe('given a file that VS Code keeps from extensions', () => {
+  let uri: vscode.Uri;
+  before(async () => {
+    const episodes = Array.from({ length: 52 }, (_, index) => episode(`e${index}`, says(`${'x'.repeat(1024 * 1024)}?`)));
+    uri = await newFile(`${episodes.join('\n')}\n`);
+  });
+  after(async () => {
+    await vscode.commands.executeCommand('turnlens.closeTranscript', uri);
+    await vscode.workspace.fs.delete(uri);
+    await closeAll();
+  });
+
+  it('when it is opened, then it is read from disk, and its first episode is shown', async () => {
+    await vscode.commands.executeCommand('turnlens.openTranscript', uri);
+    const page = vscode.window.activeTextEditor?.document.uri;
+    assert.equal(page?.scheme, 'turnlens');
+    assert.match(page.path, /e0/u);
+    const api = await extension().activate();
+    await until(api.onDidChangeStatus, () => {
+      const status = api.statusOf(uri);
+      return status?.kind === 'transcript' && status.share === undefined && status.episodes === 52;
+    });
+  });
+});
+
+describe('given a file that is dropped on the view of episodes', () => {
+  after(closeAll);
+
+  it('when it is a transcript, then it is read from disk', async () => {
+    const { episodes } = await extension().activate();
+    const uri = await newFile(THREE_EPISODES);
+    const dropped = new vscode.DataTransfer();
+    dropped.set('text/uri-list', new vscode.DataTransferItem(`${uri.toString()}\r\n`));
+    await episodes.dropped.handleDrop(undefined, dropped);
+    assert.match(vscode.window.activeTextEditor?.document.uri.path ?? '', /tables-2/u);
+    assert.ok(!isOpen(uri));
+    await vscode.commands.executeCommand('turnlens.closeTranscript', uri);
+  });
+});
+
+describe('given a transcript that is too large for lenses', () => {
+  after(closeAll);
+
+  it('when it is shown, then an item says why there are none, and offers to read it; when another is, then it is gone', async () => {
+    const { lensNotice } = await extension().activate();
+    const large = await open(await newFile(`${THREE_EPISODES}${'\n'.repeat(300_000)}`));
+    assert.match(String(lensNotice.shown?.text), /No lenses/u);
+    const command = lensNotice.shown?.command;
+    assert.ok(command);
+    await vscode.commands.executeCommand(command.command, ...((command.arguments ?? []) as unknown[]));
+    assert.equal(vscode.window.activeTextEditor?.document.uri.scheme, 'turnlens');
+    await vscode.window.showTextDocument(large.document);
+    assert.ok(lensNotice.shown);
+    await open(await newFile(THREE_EPISODES));
+    assert.equal(lensNotice.shown, undefined);
   });
 });

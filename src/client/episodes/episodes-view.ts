@@ -7,6 +7,7 @@ import { Debounced } from '../debounced';
 import type { Disposable } from '../disposable';
 import { nameOf } from '../positions';
 import { sourceOf } from '../reading';
+import { DroppedFiles } from './dropped-files';
 import type { EpisodeElement, EpisodeItem, TurnItem } from './element';
 import { EpisodeTree, type Overview, type Shown } from './episode-tree';
 import { filterOf, filterWords, isEverything, type Wanted } from './filter';
@@ -45,6 +46,7 @@ interface WantedDecision {
 export class EpisodesView implements Disposable {
   readonly settings: ListSettings;
   readonly tree: EpisodeTree;
+  readonly dropped = new DroppedFiles();
   readonly view: vscode.TreeView<EpisodeElement>;
   readonly #transcript: FollowedTranscript;
   readonly #cursor: CursorFollower;
@@ -67,7 +69,11 @@ export class EpisodesView implements Disposable {
   ) {
     this.settings = new ListSettings(state);
     this.tree = new EpisodeTree(ctx.server);
-    this.view = vscode.window.createTreeView(EPISODES_VIEW, { treeDataProvider: this.tree, showCollapseAll: true });
+    this.view = vscode.window.createTreeView(EPISODES_VIEW, {
+      treeDataProvider: this.tree,
+      showCollapseAll: true,
+      dragAndDropController: this.dropped,
+    });
     this.#transcript = new FollowedTranscript(ctx);
     this.#cursor = new CursorFollower(ctx, (address) => this.#follow(address));
     this.#listening = [

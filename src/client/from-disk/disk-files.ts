@@ -23,12 +23,17 @@ interface Entry {
 /** The files that the language server reads from disk. It is told when they change there. */
 export class DiskFiles implements Disposable {
   readonly #entries = new Map<string, Entry>();
+  readonly #listening: Disposable;
 
   constructor(
     private readonly server: ServerConnection,
     private readonly statuses: StatusStore,
     private readonly log: vscode.LogOutputChannel,
-  ) {}
+  ) {
+    this.#listening = server.onDidRestart(() => {
+      for (const uri of this.uris) void this.#ask(uri, {});
+    });
+  }
 
   has(uri: vscode.Uri): boolean {
     return this.#entries.has(uri.toString());
@@ -74,6 +79,7 @@ export class DiskFiles implements Disposable {
   }
 
   dispose(): void {
+    this.#listening.dispose();
     for (const { watcher } of this.#entries.values()) watcher.dispose();
   }
 

@@ -35,6 +35,7 @@ describe('given the status of a transcript', () => {
     ['gold on one turn only', { ...WITHOUT_RATES, decisions: 1, mismatches: 1 }, '0 of 1 decision matches'],
     ['outcomes and gold on turns', { ...WITHOUT_RATES, acc: 0.5, decisions: 2, mismatches: 1 }, 'Acc 50.0 % · 1 of 2 decisions match'],
     ['gold that the run did not record', { ...MEASURED, goldUnrecorded: true }, 'Acc 54.5 % · answers not recorded'],
+    ['been read in part', { ...MEASURED, share: 0.437 }, '43 % read · GAR 11.0 % · Acc 54.5 % · 229 ✗'],
     ['no gold', { ...WITHOUT_RATES, decisions: 0, mismatches: 0 }, '200 episodes · no gold'],
     ['one episode and no gold', { ...WITHOUT_RATES, episodes: 1, decisions: 0, mismatches: 0 }, '1 episode · no gold'],
   ];
