@@ -48,7 +48,8 @@ export class LensNotice implements Disposable {
 }
 
 function itemFor({ uri, languageId }: vscode.TextDocument): vscode.LanguageStatusItem {
-  const item = vscode.languages.createLanguageStatusItem('turnlens.lenses', { language: languageId, scheme: uri.scheme });
+  const selector = { language: languageId, scheme: uri.scheme };
+  const item = vscode.languages.createLanguageStatusItem('turnlens.lenses', selector);
   item.name = 'Turnlens';
   item.text = TEXT;
   item.detail = DETAIL;

@@ -22,7 +22,7 @@ export class IndexFiles implements IndexStore {
     private readonly mostBytes: number,
   ) {}
 
-  async *load(uri: string): AsyncGenerator<unknown> {
+  async *load(uri: string): AsyncGenerator {
     const handle = await open(this.#fileOf(uri), 'r');
     try {
       let position = 0;
@@ -69,7 +69,8 @@ export class IndexFiles implements IndexStore {
     const names = await readdir(this.folder);
     const files = await Promise.all(names.map(async (name) => {
       const file = path.join(this.folder, name);
-      return { file, ...(await stat(file)) };
+      const { size, mtimeMs } = await stat(file);
+      return { file, size, mtimeMs };
     }));
     let taken = 0;
     for (const { file, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {

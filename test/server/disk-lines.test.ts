@@ -17,6 +17,8 @@ const text = fc
   .array(fc.oneof(fc.constantFrom('\n', '\r\n', '\r', '', 'é', '漢字', '😀', '\u2028'), fc.string({ unit: 'grapheme' })))
   .map((parts) => parts.join(''))
   .filter(isWhole);
+/** A line, a column and a length, each modulo what there is. */
+const place = fc.tuple(fc.nat(), fc.nat(), fc.nat());
 const chunkBytes = fc.constantFrom(4, 6, 16, 64, 1024);
 
 /** Whether no half of a pair of surrogates stands alone, which has no bytes. */
@@ -62,8 +64,7 @@ describe('the lines of a file on disk', () => {
 
   it('given any edit of a line, when it is made in the bytes, then these are those of the edited text', async () => {
     await fc.assert(
-      fc.asyncProperty(text, encoding, fc.tuple(fc.nat(), fc.nat(), fc.nat()), text, async (whole, as, place, newText) => {
-        const [at, from, length] = place;
+      fc.asyncProperty(text, encoding, place, text, async (whole, as, [at, from, length], newText) => {
         const { lines, texts } = await read(bytesOf(whole, as), as, 64);
         const line = at % texts.length;
         const before = texts[line] ?? '';

@@ -6,7 +6,7 @@ import type { TranscriptStatus } from '../status-words';
 
 /**
  * The transcript whose episodes are shown: the active one, also while one of its episodes is read; and while another
- * kind of document is active, the one before, as long as it stands in some tab or in the panel.
+ * kind of document is active, the one before, as long as it stands in some tab or in the panel, or is read from disk.
  */
 export class FollowedTranscript implements Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
@@ -52,7 +52,7 @@ export class FollowedTranscript implements Disposable {
     const key = uri.toString();
     const shows = ({ input }: vscode.Tab): boolean =>
       input instanceof vscode.TabInputText && sourceOf(input.uri).toString() === key;
-    return this.ctx.panel.uri?.toString() === key || vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(shows));
+    return this.ctx.disk.has(uri) || this.ctx.panel.uri?.toString() === key || vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(shows));
   }
 
   #statusOf(uri: vscode.Uri): TranscriptStatus | undefined {

@@ -17,11 +17,18 @@ export function registerDiskCommands(ctx: Ctx): vscode.Disposable {
       if (!answer.ok && answer.packed) await vscode.commands.executeCommand('turnlens.openTranscript', uri);
     }),
     vscode.commands.registerCommand(CLOSE_TRANSCRIPT, async (argument?: unknown) => {
-      const uri = argument instanceof vscode.Uri ? argument : ctx.active.uri;
+      const uri = argument instanceof vscode.Uri ? argument : (ctx.active.uri ?? (await pickOpen(ctx)));
       if (uri === undefined) void vscode.window.showInformationMessage(NOTHING_OPEN);
       else await closeTranscript(ctx, sourceOf(uri));
     }),
   );
+}
+
+/** Of what is read from disk; without a question where that is one file only. */
+async function pickOpen({ disk: { uris } }: Ctx): Promise<vscode.Uri | undefined> {
+  const [first, ...others] = uris;
+  const picked = others.length === 0 ? first : await vscode.window.showQuickPick(uris, { title: 'Close Transcript' });
+  return picked === undefined ? undefined : vscode.Uri.parse(picked);
 }
 
 async function pick(): Promise<vscode.Uri | undefined> {

@@ -19,14 +19,14 @@ import { OpenDocument, type Reading } from './open-document';
 /** Who reads a file from disk: lets others have their turn, is told of progress, and may want to stop. */
 export interface DiskReader {
   /** Lets everything else that waits have its turn. */
-  pause(): Promise<void>;
+  readonly pause: () => Promise<void>;
   /** Called after every few milliseconds of reading, and when the reading is another. */
   progressed(document: DiskDocument): void;
   readonly isCancelled: boolean;
   /** Where to look for what was read before. */
   readonly indexes?: IndexStore | undefined;
   /** Told of an index that cannot be used. */
-  indexFailed(error: unknown): void;
+  readonly indexFailed: (error: unknown) => void;
 }
 
 /** What became of a file since it was read last. */

@@ -42,7 +42,7 @@ export async function* indexSections(
   { dialect, reason, transcript }: Begun,
   lines: DiskLines,
   pause: () => Promise<void>,
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   const { size, mtime, encoding, chosen } = basis;
   const { preset, toolClasses } = transcript.options;
   yield {
