@@ -9,6 +9,7 @@ import {
   applyLogRequest,
   changedOnDiskNotification,
   closeFromDiskNotification,
+  diagnosisRequest,
   episodeGroupsRequest,
   labelEditsRequest,
   openFromDiskRequest,
@@ -190,13 +191,16 @@ describe('a file that is read from disk', () => {
         .then(() => order.push('another is answered'))
         .then(() => server.statusWhere(uri, (status) => status.kind === 'transcript' && status.share !== undefined))
         .then(() => order.push('a part is known'))
+        .then(() => server.request(diagnosisRequest, { uri }))
+        .then((diagnosis) => order.push(diagnosis?.warnings[0]?.replace(/\d+/u, 'N') ?? 'no warning'))
         .then(() => cancellation.cancel());
     });
     const params = { uri, workDoneToken: 'reading' };
     const answer = await server.connection.sendRequest<unknown>(openFromDiskRequest.method, params, cancellation.token);
     order.push('the answer');
     listening.dispose();
-    assert.deepEqual(order, ['another is answered', 'a part is known', 'the answer']);
+    const warning = 'The file is still being read: these are the numbers of the first N %.';
+    assert.deepEqual(order, ['another is answered', 'a part is known', warning, 'the answer']);
     assert.deepEqual(answer, { ok: false, cancelled: true, packed: false, reason: 'It is not read any further.' });
     assert.equal(await server.request(episodeGroupsRequest, { uri, filter: {}, by: 'none', size: 1 }), null);
   });

@@ -40,11 +40,17 @@ export function diagnosis(document: OpenDocument): Diagnosis | null {
     timing: timingsOf(transcript),
     recall: recallOf(summary),
     precision: precisionOf(summary),
-    warnings: [...warningsOf(summary, transcript.tally), ...logWarnings(document)],
+    warnings: [...readingWarnings(document), ...warningsOf(summary, transcript.tally), ...logWarnings(document)],
     advice: [...adviceOf(summary, { companions: dialect.companions, labels })],
     companions: [...companions.reports.map((report) => ({ ...report })), ...logReport(document)],
     mismatches: stopsOf(transcript).length,
   };
+}
+
+/** What has been read is not all, and nobody must take it for that. */
+function readingWarnings({ share }: OpenDocument): readonly string[] {
+  if (share === 1) return [];
+  return [`The file is still being read: these are the numbers of the first ${Math.floor(100 * share)} %.`];
 }
 
 /** The numbers of a transcript as it is now. */

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { COMMANDS, OPEN_SAMPLE, OPEN_TRANSCRIPT, VIEW_COMMANDS } from '../../../src/protocol';
+import {
+  CLOSE_TRANSCRIPT,
+  COMMANDS,
+  OPEN_SAMPLE,
+  OPEN_TRANSCRIPT,
+  READ_FROM_DISK,
+  VIEW_COMMANDS,
+} from '../../../src/protocol';
 import { root } from '../../support/repository';
 
 interface Manifest {
@@ -47,7 +54,8 @@ function contrast(one: string, other: string): number {
 
 describe('given what package.json contributes', () => {
   it('when commands are listed, then they are those of the protocol', () => {
-    const ids = [...Object.values(COMMANDS), ...Object.values(VIEW_COMMANDS), OPEN_TRANSCRIPT, OPEN_SAMPLE].toSorted();
+    const ofFiles = [OPEN_TRANSCRIPT, OPEN_SAMPLE, READ_FROM_DISK, CLOSE_TRANSCRIPT];
+    const ids = [...Object.values(COMMANDS), ...Object.values(VIEW_COMMANDS), ...ofFiles].toSorted();
     assert.deepEqual(contributes.commands.map(({ command }) => command).toSorted(), ids);
   });
 
