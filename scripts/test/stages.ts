@@ -4,6 +4,7 @@ import { VERSIONS } from '../../test/support/vscode';
 import { root } from '../../test/support/repository';
 import { runInVsCode } from './integration';
 import { freshResultFile, testOutcome, type Outcome } from './outcome';
+import { runInWebHost } from './web';
 import { runInStage, type Output } from './output';
 
 export interface RunOptions {
@@ -45,6 +46,7 @@ export const STAGES: readonly Stage[] = [
   mochaLayer('panel', 'webview', 'beside'),
   mochaLayer('package', 'package', 'workbench', WORKBENCH_MILLISECONDS),
   { name: 'integration', folder: 'integration', lane: 'workbench', run: runIntegration },
+  { name: 'web', folder: 'web', lane: 'workbench', run: runWeb },
   mochaLayer('e2e', 'e2e', 'workbench', WORKBENCH_MILLISECONDS),
 ];
 
@@ -84,6 +86,11 @@ function mochaLayer(name: string, folder: string, lane: Stage['lane'], timeout?:
       return { outcomes: [testOutcome(name, performance.now() - start, resultFile, problem)], kept };
     },
   };
+}
+
+/** Its output is always shown: VS Code prints it through the page. */
+async function runWeb({ grep }: RunOptions): Promise<StageEnding> {
+  return { outcomes: [await runInWebHost(grep)], kept: '' };
 }
 
 /** Its output is always shown: VS Code prints it through a process of its own. */

@@ -4,4 +4,6 @@ export { installExtension } from './install-extension';
 export { obtainVsCode, type ObtainedVsCode } from './obtain';
 export { RunningServer, type ServerOptions } from './running-server';
 export { installServerBuild, type ServerBuild } from './server-build';
+export { installWebBuild, WEB_VERSION } from './web-build';
+export { serveWebBuild, TESTS_PATH } from './web-server';
 export { NEWEST, OLDEST, VERSIONS, type VsCodeVersion } from './versions';
