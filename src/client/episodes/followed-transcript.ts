@@ -52,7 +52,8 @@ export class FollowedTranscript implements Disposable {
     const key = uri.toString();
     const shows = ({ input }: vscode.Tab): boolean =>
       input instanceof vscode.TabInputText && sourceOf(input.uri).toString() === key;
-    return this.ctx.disk.has(uri) || this.ctx.panel.uri?.toString() === key || vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(shows));
+    const isHeld = this.ctx.disk.has(uri) || this.ctx.panel.uri?.toString() === key;
+    return isHeld || vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(shows));
   }
 
   #statusOf(uri: vscode.Uri): TranscriptStatus | undefined {
