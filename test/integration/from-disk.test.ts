@@ -56,6 +56,13 @@ describe('given a transcript that is read from disk', () => {
     assert.match(entries, /"episode":\s?"tables-3".*"gold":\s?"REFUSE"/u);
   });
 
+  it('when the log is applied to the file, then the label stands in it, and nothing else is another', async () => {
+    await vscode.commands.executeCommand('turnlens.applyLabelLog');
+    const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+    const last = THREE_EPISODES.lastIndexOf('"ASK"');
+    assert.equal(text, `${THREE_EPISODES.slice(0, last)}"REFUSE"${THREE_EPISODES.slice(last + '"ASK"'.length)}`);
+  });
+
   it('when the file grows, then what is new is listed', async () => {
     const { tree } = await episodesOf(uri);
     const grown = eventWith(tree.onDidList, (overview) => overview?.total === 4);

@@ -182,7 +182,7 @@ describe('a file that is read from disk', () => {
   });
 
   it('given a large file, when it is read, then others are answered meanwhile, numbers come before its end, and it can be cancelled', async () => {
-    const uri = await write('large.jsonl', `${LAUNDRY}\n`.repeat(12_000));
+    const uri = await write('large.jsonl', `${LAUNDRY}\n`.repeat(20_000));
     const cancellation = new CancellationTokenSource();
     const order: string[] = [];
     const listening = server.connection.onProgress(WorkDoneProgress.type, 'reading', ({ kind }) => {
