@@ -91,6 +91,21 @@ describe('given a transcript whose episodes are read', () => {
     assert.match(editor.document.lineAt(before).text, /^assistant .* CONFIRM/u);
   });
 
+  it('when the file is edited while its pages are being opened, then each comes to show what the file says', async () => {
+    const { document } = source;
+    const golds = ['REFUSE', 'CONFIRM', 'CONFIRM'];
+    for (const [line, gold] of golds.entries()) {
+      const reading = { uri: document.uri.toString(), episode: `tables-${line + 1}` };
+      const opening = vscode.workspace.openTextDocument(vscode.Uri.from(readingUri(reading)));
+      const [before = ''] = /(?<="gold_action":")\w+/u.exec(document.lineAt(line).text) ?? [];
+      const start = document.lineAt(line).text.indexOf(before);
+      const edit = new vscode.WorkspaceEdit();
+      edit.replace(document.uri, new vscode.Range(line, start, line, start + before.length), gold);
+      await vscode.workspace.applyEdit(edit);
+      await textComesToHave(await opening, `gold ${gold}`);
+    }
+  });
+
   it('when lines come above the cursor, then the cursor stays at its message', async () => {
     const editor = await readAt(1, CONFIRM);
     const edit = new vscode.WorkspaceEdit();

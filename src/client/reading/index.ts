@@ -11,8 +11,8 @@ import { ReadingContext } from './reading-context';
 import { ReadingFiles } from './reading-files';
 
 export { partAt } from './page-lines';
-export { activeReading, documentUri, isReading, sourceOf } from './reading-documents';
-export { Reader, type ReadingCursor, type ShowOptions } from './reader';
+export { activeReading, documentUri, sourceOf } from './reading-documents';
+export { Reader } from './reader';
 export { RecentRuns } from './recent-runs';
 
 const SELECTOR: vscode.DocumentSelector = { scheme: READING_SCHEME };

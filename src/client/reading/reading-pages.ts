@@ -17,6 +17,8 @@ interface Entry {
   /** What is to be on the page. */
   around: PageAround | undefined;
   content: PageOrReason | undefined;
+  /** The text that VS Code was given last; it may be behind what is on the page by now. */
+  given: string | undefined;
   /** Grows with every change of the text, in milliseconds. */
   changed: number;
   /** Counts the questions to the server, so that an answer that has been overtaken is dropped. */
@@ -45,6 +47,11 @@ export class ReadingPages implements Disposable {
         for (const document of readingsOf(uri)) void this.#refresh(this.#entry(document.uri));
       }),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#textChanged(document)),
+      // While VS Code opens a document, nobody tells it of changes: what has changed since is asked for now.
+      vscode.workspace.onDidOpenTextDocument(({ uri }) => {
+        const entry = this.#entries.get(uri.toString());
+        if (entry !== undefined) void this.#refresh(entry);
+      }),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#closed(uri)),
     ];
   }
@@ -70,7 +77,8 @@ export class ReadingPages implements Disposable {
   async textOf(uri: vscode.Uri): Promise<{ readonly text: string; readonly changed: number }> {
     const entry = this.#entry(uri);
     const content = entry.content ?? (await this.#refresh(entry));
-    return { text: textOf(content), changed: entry.changed };
+    entry.given = textOf(content);
+    return { text: entry.given, changed: entry.changed };
   }
 
   /** Makes a document show the page that something is on. @returns that page, or why there is none. */
@@ -95,7 +103,7 @@ export class ReadingPages implements Disposable {
     if (reading === undefined) throw vscode.FileSystemError.FileNotFound(uri);
     const made: Entry = {
       ...{ uri, reading, expanded: new Set<string>(), around: undefined, content: undefined },
-      ...{ changed: Date.now(), newest: 0, shown: undefined },
+      ...{ given: undefined, changed: Date.now(), newest: 0, shown: undefined },
     };
     this.#entries.set(key, made);
     return made;
@@ -105,18 +113,21 @@ export class ReadingPages implements Disposable {
     const mine = (entry.newest += 1);
     const content = await this.#ask(entry);
     if (mine !== entry.newest) return entry.content ?? content;
-    const before = entry.content;
     entry.content = content;
     if (typeof content === 'object') entry.around = { page: content.page };
-    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === entry.uri.toString());
-    if (before !== undefined && textOf(before) !== textOf(content)) {
+    if (entry.given !== undefined && entry.given !== textOf(content)) {
       entry.changed = Math.max(Date.now(), entry.changed + 1);
       this.#textChanging.fire(entry.uri);
-    } else if (typeof content === 'object' && document !== undefined && entry.shown?.version === document.version) {
-      entry.shown = { version: document.version, page: content };
-      this.#pageChanged.fire(document);
-    }
+    } else this.#showBeside(entry, content);
     return content;
+  }
+
+  /** Another page of the same text may have other things beside it. */
+  #showBeside(entry: Entry, page: PageOrReason): void {
+    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === entry.uri.toString());
+    if (typeof page !== 'object' || document?.getText() !== page.text) return;
+    entry.shown = { version: document.version, page };
+    this.#pageChanged.fire(document);
   }
 
   /** Opens the transcript, which may have been closed, and asks for the page. */
