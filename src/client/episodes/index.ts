@@ -4,7 +4,6 @@ import type { Ctx } from '../ctx';
 import { registerEpisodeCommands } from './commands';
 import { EpisodesView } from './episodes-view';
 
-export type { EpisodeElement } from './element';
 export { EpisodesView } from './episodes-view';
 
 export function registerEpisodes(

@@ -4,7 +4,6 @@ import { VIEW_COMMANDS } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { FilesView } from './files-view';
 
-export type { FileElement } from './files-tree';
 export type { FilesView } from './files-view';
 
 export function registerTranscriptFiles(

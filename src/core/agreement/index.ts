@@ -9,5 +9,5 @@ export { adjudicationOf, disagreementsOf, isSettled } from './disagreements';
 export { krippendorffsAlpha } from './krippendorffs-alpha';
 export { mergeLogs } from './merge-logs';
 export { pairsOf, type Ratings } from './ratings';
-export { classAgreement, rawAgreement, type ClassAgreement } from './raw-agreement';
-export { agreementWords, whyNoAgreement, type AgreementWords } from './words';
+export { classAgreement, rawAgreement } from './raw-agreement';
+export { agreementWords, whyNoAgreement } from './words';

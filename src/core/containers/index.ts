@@ -3,17 +3,10 @@
  * They are read only. What is packed is told by content, never by name.
  */
 export { decodeText, encodingOf, type TextEncoding } from './text-encoding';
-export {
-  containerKind,
-  FOLDER_SIGN_FILES,
-  folderKind,
-  unpackedName,
-  type ContainerKind,
-  type FolderKind,
-} from './container-kind';
+export { containerKind, FOLDER_SIGN_FILES, folderKind, unpackedName } from './container-kind';
 export type { Decompressor } from './inflated';
 export type { Unpacked } from './unpacked';
-export { unpack, type UnpackOptions } from './unpack';
+export { unpack } from './unpack';
 export type { FolderReader } from './folder-reader';
 export { unpackFolder } from './unpack-folder';
 export { compactJson } from './compact-json';

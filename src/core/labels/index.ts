@@ -10,5 +10,5 @@ export {
 } from './episode-facts';
 export { GOLD_KEYS, NOTE_KEY, PREDICTED_KEYS } from './keys';
 export { readRecordedLabels, type RecordedLabels } from './recorded';
-export { labelEdits, type LabelChange, type LabelEdits } from './label-edits';
+export { labelEdits, type LabelChange } from './label-edits';
 export { sourceWords } from './source-words';

@@ -2,5 +2,5 @@
 export { episodeSchema, messageRecordSchema, type OwnEpisode } from './episode-schema';
 export { labelLogEntrySchema, type LabelLogEntry } from './label-log-schema';
 export { partialSchema, type Partial } from './partial-schema';
-export { messageSchema, type OwnMessage } from './message-schema';
-export { jsonSchemaOf, keyTable, OWN_SCHEMAS, type JsonSchema, type OwnSchema } from './json-schemas';
+export type { OwnMessage } from './message-schema';
+export { jsonSchemaOf, keyTable, OWN_SCHEMAS, type JsonSchema } from './json-schemas';

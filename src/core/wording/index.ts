@@ -1,4 +1,4 @@
 /** How numbers and lists stand in sentences, wherever these are shown. */
-export { codeSpans, type Stretch } from './code-spans';
+export { codeSpans } from './code-spans';
 export { firstFew, listed } from './lists';
 export { coefficient, counted, percent, percentNumber, pluralOf, points } from './numbers';
