@@ -1,14 +1,11 @@
 import { labelEdits as editsOfRecord, type LabelChange } from '../../core/labels';
-import type { Label } from '../../core/model';
 import { rangeIn } from '../../core/transcript';
-import type { labelEditsRequest, LabelEdits, LabelState, ParamsOf } from '../../protocol';
+import type { LabelEdits } from '../../protocol';
 import { labelInFile, type LabelBearer } from '../decisions';
 import type { OpenDocument } from '../documents';
-import { labelEntry } from './label-entry';
+import { labelEntry, type LabelRequest } from './label-entry';
+import { stateAfter, stateOf } from './label-state';
 import { findBearer } from './label-target';
-
-/** What is wanted of one label. */
-export type LabelRequest = Omit<ParamsOf<typeof labelEditsRequest>, 'uri'>;
 
 /** What is to be written to set or clear one label: edits, whose ranges are those of the text before any, or a line. */
 export function labelEdits(document: OpenDocument, request: LabelRequest): LabelEdits {
@@ -31,15 +28,4 @@ function editsOfFile({ version, labels }: OpenDocument, bearer: LabelBearer, cha
   const before = stateOf(labelInFile(bearer.step === undefined ? bearer.gold : bearer.step.gold));
   const after = stateAfter(before, change);
   return { ok: true, store: 'file', version, address: bearer.address, before, after, edits };
-}
-
-/** What a label says of a decision; without one, nothing. */
-export function stateOf(label: Pick<Label, 'class' | 'note'> | undefined): LabelState {
-  return { gold: label?.class ?? null, note: label?.note ?? null };
-}
-
-/** What a change makes of what was said before: without a note, the note stays; an empty one removes it. */
-export function stateAfter(before: LabelState, { gold, note }: LabelChange): LabelState {
-  if (gold === null) return { gold, note: null };
-  return { gold, note: note === undefined ? before.note : note === '' ? null : note };
 }

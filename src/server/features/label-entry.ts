@@ -1,9 +1,12 @@
 import type { HandLabel, LabelledTarget, LabelLogEntry } from '../../core/label-log';
 import { sourceWords } from '../../core/labels';
-import type { LabelEdits, LabelState } from '../../protocol';
+import type { labelEditsRequest, LabelEdits, LabelState, ParamsOf } from '../../protocol';
 import type { LabelBearer } from '../decisions';
 import type { OpenDocument } from '../documents';
-import { stateAfter, stateOf, type LabelRequest } from './label-edits';
+import { stateAfter, stateOf } from './label-state';
+
+/** What is wanted of one label. */
+export type LabelRequest = Omit<ParamsOf<typeof labelEditsRequest>, 'uri'>;
 
 /** Who labels without a name. */
 export const ANONYMOUS = 'anonymous';
