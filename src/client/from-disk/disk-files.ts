@@ -18,6 +18,7 @@ interface Entry {
   readonly watcher: vscode.FileSystemWatcher;
   /** Settles, never rejects, when the file has been read to its end or is not read any further. */
   readonly read: Promise<DiskAnswer>;
+  readonly cancellation: vscode.CancellationToken | undefined;
 }
 
 /** The files that the language server reads from disk. It is told when they change there. */
@@ -46,10 +47,14 @@ export class DiskFiles implements Disposable {
   /** Reads a file, unless it is open. Settles, never rejects, when it has been read to its end. */
   async read(uri: vscode.Uri, wish: LongRequest = {}): Promise<DiskAnswer> {
     const key = uri.toString();
-    const known = this.#entries.get(key);
-    if (known !== undefined) return await known.read;
+    for (let known = this.#entries.get(key); known !== undefined; known = this.#entries.get(key)) {
+      const answer = await known.read;
+      // Whoever opens what somebody else has cancelled wants it read: the server comes to the end of that first.
+      if (answer.ok || known.cancellation?.isCancellationRequested !== true) return answer;
+    }
     this.statuses.keep(key);
-    const entry = { watcher: this.#watch(uri), read: this.#ask(key, wish) };
+    const { cancellation } = wish;
+    const entry = { watcher: this.#watch(uri), read: this.#ask(key, wish), cancellation };
     this.#entries.set(key, entry);
     const answer = await entry.read;
     if (!answer.ok && this.#entries.get(key) === entry) this.#forget(key);

@@ -24,12 +24,22 @@ export async function readFromDisk(ctx: Ctx, uri: vscode.Uri): Promise<DiskAnswe
       reported = percentage;
     };
     const read = ctx.disk.read(uri, { cancellation, progressed });
-    await showFirst(ctx, uri);
-    const answer = await read;
+    const shown = showFirst(ctx, uri).then(() => read);
+    // The server may be in the middle of a long line when it is told.
+    const answer = await Promise.race([shown, whenCancelled(cancellation)]);
     if (!answer.ok && !answer.cancelled && !answer.packed) {
       void vscode.window.showWarningMessage(`${nameOf(uri)} could not be read. ${answer.reason}`);
     }
     return answer;
+  });
+}
+
+/** Settles at once when somebody does not want to wait any longer, and never otherwise. */
+function whenCancelled(cancellation: vscode.CancellationToken): Promise<DiskAnswer> {
+  return new Promise((resolve) => {
+    cancellation.onCancellationRequested(() => {
+      resolve({ ok: false, reason: 'It is not read any further.', cancelled: true, packed: false });
+    });
   });
 }
 
