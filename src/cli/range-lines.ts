@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { readSync } from 'node:fs';
 import { scannedBytes, type ScannedBytes } from '../core/jsonl';
+import { simdBytes } from './simd-bytes';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -30,8 +31,8 @@ export class RangeLines {
     private readonly descriptor: number,
     firstBytes = FIRST_BYTES,
   ) {
-    this.#scan = scannedBytes(firstBytes);
-    this.#buffer = Buffer.from(this.#scan.bytes.buffer);
+    this.#scan = memoryOf(firstBytes);
+    this.#buffer = bufferOf(this.#scan);
   }
 
   /**
@@ -71,10 +72,10 @@ export class RangeLines {
   /** Reads on behind what is there, into twice the memory where it is full. @returns how many bytes were read. */
   #fill(place: number, filled: number): number {
     if (filled === this.#scan.bytes.length) {
-      const larger = scannedBytes(2 * filled);
+      const larger = memoryOf(2 * filled);
       larger.bytes.set(this.#scan.bytes);
       this.#scan = larger;
-      this.#buffer = Buffer.from(larger.bytes.buffer);
+      this.#buffer = bufferOf(larger);
     }
     const { bytes } = this.#scan;
     return readSync(this.descriptor, bytes, filled, bytes.length - filled, place + filled);
@@ -91,4 +92,13 @@ export class RangeLines {
     const hasReturn = end > start && bytes[end - 1] === CARRIAGE_RETURN;
     return { scan: this.#scan, start: hasMark ? MARK.length : start, end: hasReturn ? end - 1 : end };
   }
+}
+
+function memoryOf(length: number): ScannedBytes {
+  return simdBytes(length) ?? scannedBytes(length);
+}
+
+/** The same memory, in which Node finds a byte much sooner. */
+function bufferOf({ bytes }: ScannedBytes): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }

@@ -16,4 +16,4 @@ export { applyEdits, type RecordEdit } from './edits';
 export { problemLine } from './problem-line';
 export type { UnreadTexts } from './unread-texts';
 export { LeanLines } from './lean-line';
-export { scannedBytes, type ScannedBytes } from './string-end';
+export { scannedBytes, stringEnd, type ScannedBytes } from './string-end';

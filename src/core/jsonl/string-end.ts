@@ -12,20 +12,24 @@ function tableOf(characters: string): Uint8Array {
   return table;
 }
 
-/** UTF-8 bytes that can also be looked at four at a time, the first of the four as the lowest. */
+/** UTF-8 bytes, and how to find in them what ends a string. */
 export interface ScannedBytes {
   readonly bytes: Uint8Array;
-  /** The same memory as `bytes`, from the same place on, as far as it comes in whole words. */
-  readonly words: Int32Array;
+  /**
+   * Finds the next quote, control character or backslash of an escape. It may pass over escapes that are sound.
+   *
+   * @param at the 0-based offset to begin at, which is not in the middle of an escape.
+   * @param end the offset behind the last byte that matters.
+   * @returns the offset of the first such byte; `end` or more when there is none before it.
+   */
+  nextSpecial(at: number, end: number): number;
 }
 
-/**
- * @param length of the bytes; rounded up to a multiple of four.
- * @returns new memory; `undefined` on a machine that has the first byte of a word highest.
- */
+/** New memory of so many bytes, rounded up to a multiple of four. */
 export function scannedBytes(length: number): ScannedBytes {
   const buffer = new ArrayBuffer((length + 3) & ~3);
-  return { bytes: new Uint8Array(buffer), words: new Int32Array(buffer) };
+  const words = new Int32Array(buffer);
+  return { bytes: new Uint8Array(buffer), nextSpecial: (at, end) => nextInWords(words, at, end) };
 }
 
 /**
@@ -35,16 +39,11 @@ export function scannedBytes(length: number): ScannedBytes {
  * @param end the offset behind the last byte that may be looked at.
  * @returns -1 when it does not end before `end`, or something stands in it that JSON does not allow.
  */
-export function stringEnd({ bytes, words }: ScannedBytes, start: number, end: number): number {
+export function stringEnd(scan: ScannedBytes, start: number, end: number): number {
+  const { bytes } = scan;
   let at = start;
-  while (at < end) {
-    const found = specialBytes(words[at >> 2] ?? 0) & (-1 << ((at & 3) << 3));
-    if (found === 0) {
-      at = (at | 3) + 1;
-      continue;
-    }
-    // The lowest of the bits that are set: words have their first byte lowest.
-    at = (at & ~3) + ((31 - Math.clz32(found & -found)) >> 3);
+  for (;;) {
+    at = scan.nextSpecial(at, end);
     if (at >= end) return -1;
     const byte = bytes[at];
     if (byte === QUOTE) return at;
@@ -55,7 +54,18 @@ export function stringEnd({ bytes, words }: ScannedBytes, start: number, end: nu
     else if (isHex(bytes, at + 2)) at += 6;
     else return -1;
   }
-  return -1;
+}
+
+/** @param words the bytes four at a time, the first of the four as the lowest: so every engine has them today. */
+function nextInWords(words: Int32Array, start: number, end: number): number {
+  let at = start;
+  while (at < end) {
+    const found = specialBytes(words[at >> 2] ?? 0) & (-1 << ((at & 3) << 3));
+    // The lowest of the bits that are set.
+    if (found !== 0) return (at & ~3) + ((31 - Math.clz32(found & -found)) >> 3);
+    at = (at | 3) + 1;
+  }
+  return end;
 }
 
 /**
