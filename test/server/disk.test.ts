@@ -204,4 +204,21 @@ describe('a file that is read from disk', () => {
     assert.deepEqual(answer, { ok: false, cancelled: true, packed: false, reason: 'It is not read any further.' });
     assert.equal(await server.request(episodeGroupsRequest, { uri, filter: {}, by: 'none', size: 1 }), null);
   });
+
+  it('given a file whose reading is cancelled, when another has asked for it meanwhile, then it is read for that one', async () => {
+    const uri = await write('wanted.jsonl', `${LAUNDRY}\n`.repeat(10_000));
+    const cancellation = new CancellationTokenSource();
+    const second = new Promise<unknown>((resolve, reject) => {
+      const listening = server.connection.onProgress(WorkDoneProgress.type, 'first', () => {
+        listening.dispose();
+        server.request(openFromDiskRequest, { uri }).then(resolve, reject);
+        cancellation.cancel();
+      });
+    });
+    const params = { uri, workDoneToken: 'first' };
+    const first = await server.connection.sendRequest<unknown>(openFromDiskRequest.method, params, cancellation.token);
+    assert.deepEqual(first, { ok: false, cancelled: true, packed: false, reason: 'It is not read any further.' });
+    assert.deepEqual(await second, { ok: true });
+    assert.notEqual(await server.request(episodeGroupsRequest, { uri, filter: {}, by: 'none', size: 1 }), null);
+  });
 });

@@ -18,14 +18,20 @@ declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): s
  */
 export function encodingOf(beginning: Uint8Array): TextEncoding | undefined {
   const sniffed = beginning.subarray(0, SNIFFED_BYTES);
-  if (sniffed[0] === 0xff && sniffed[1] === 0xfe) return 'utf-16le';
-  if (sniffed[0] === 0xfe && sniffed[1] === 0xff) return 'utf-16be';
+  if (begins(sniffed, 0xff, 0xfe)) return 'utf-16le';
+  if (begins(sniffed, 0xfe, 0xff)) return 'utf-16be';
   const units = sniffed.subarray(0, 4);
   if (units[1] === 0 && units[3] === 0 && isJsonStart(units[0]) && units[2] !== 0) return 'utf-16le';
   if (units[0] === 0 && units[2] === 0 && isJsonStart(units[1]) && units[3] !== 0) return 'utf-16be';
   // A gap that a crash leaves in a file is one run of NULs, however long; in a binary file they lie everywhere.
   const nuls = sniffed.reduce((count, byte, at) => count + (byte === 0 && sniffed[at - 1] !== 0 ? 1 : 0), 0);
   return nuls === 0 || (looksLikeJson(sniffed) && nuls * BYTES_PER_NUL < sniffed.length) ? 'utf-8' : undefined;
+}
+
+/** How many bytes the byte-order mark takes with which a text file begins: 3 in UTF-8, 2 in UTF-16, 0 without one. */
+export function byteOrderMarkLength(beginning: Uint8Array): number {
+  if (begins(beginning, 0xef, 0xbb, 0xbf)) return 3;
+  return begins(beginning, 0xff, 0xfe) || begins(beginning, 0xfe, 0xff) ? 2 : 0;
 }
 
 /** The text of a whole file without its byte-order mark; `undefined` for what is no text. */
@@ -36,9 +42,12 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 
 /** Whether the first thing after a byte-order mark and white space opens an object or a list. */
 function looksLikeJson(bytes: Uint8Array): boolean {
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const first = bytes.subarray(hasMark ? 3 : 0).find((byte) => !isSpace(byte));
+  const first = bytes.subarray(byteOrderMarkLength(bytes)).find((byte) => !isSpace(byte));
   return first !== undefined && isJsonStart(first);
+}
+
+function begins(bytes: Uint8Array, ...mark: readonly number[]): boolean {
+  return mark.every((byte, at) => bytes[at] === byte);
 }
 
 function isJsonStart(byte: number | undefined): boolean {

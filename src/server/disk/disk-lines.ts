@@ -7,8 +7,8 @@ import type { RangedFile } from './ranged-file';
 /** Who looks at one line looks at its neighbours: of the lines asked for last, so many characters are kept. */
 const KEPT_CHARACTERS = 4 * 1024 * 1024;
 
-/** A longer line does not fit into one string. */
-export const LONGEST_LINE = 512 * 1024 * 1024 - 64;
+/** What is longer does not fit into one string: in UTF-16 code units, and so in bytes too. */
+export const LONGEST_STRING = 512 * 1024 * 1024 - 64;
 
 /** The lines of a file that stay where they are: known by where they begin, and read again when somebody asks. */
 export class DiskLines implements LineTexts {
@@ -43,7 +43,7 @@ export class DiskLines implements LineTexts {
 
   /** The text of one line, of which nobody need know how long it may be. */
   textOf(start: number, end: number, bytes: () => Uint8Array): string {
-    if (end - start > LONGEST_LINE) return problemLine(`The line has ${end - start} bytes: more than can be read.`);
+    if (end - start > LONGEST_STRING) return problemLine(`The line has ${end - start} bytes: more than can be read.`);
     return withoutEnd(this.decode(bytes()));
   }
 

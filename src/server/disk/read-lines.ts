@@ -1,5 +1,5 @@
 import { splitLines } from '../../core/jsonl';
-import { LONGEST_LINE, type DiskLines } from './disk-lines';
+import { LONGEST_STRING, type DiskLines } from './disk-lines';
 import { lineStartsIn } from './line-starts';
 
 /** So many bytes are read at a time: a multiple of the units of every encoding. */
@@ -45,7 +45,7 @@ class OpenLine {
 
   add(bytes: Uint8Array): void {
     this.#length += bytes.length;
-    if (this.#length > LONGEST_LINE) this.#pieces = [];
+    if (this.#length > LONGEST_STRING) this.#pieces = [];
     else this.#pieces.push(bytes);
   }
 

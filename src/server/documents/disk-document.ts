@@ -1,4 +1,4 @@
-import { containerKind, encodingOf } from '../../core/containers';
+import { byteOrderMarkLength, containerKind, encodingOf } from '../../core/containers';
 import type { Dialect } from '../../core/dialects';
 import type { Layout } from '../../core/jsonl';
 import { readBeginning, Transcript } from '../../core/transcript';
@@ -6,6 +6,7 @@ import { AUTOMATIC, type Settings } from '../../protocol';
 import {
   byteSplices,
   DiskLines,
+  LONGEST_STRING,
   readLines,
   type FileStamp,
   type IndexStore,
@@ -13,21 +14,11 @@ import {
   type RangedFiles,
   type TextEdit,
 } from '../disk';
-import { indexSections, takeIndex } from './disk-index';
+import { appendInSlices } from './append-in-slices';
+import { indexSections, takeIndex, type IndexBasis } from './disk-index';
+import type { DiskReader } from './disk-reader';
+import { HeldLines } from './held-lines';
 import { OpenDocument, type Reading } from './open-document';
-
-/** Who reads a file from disk: lets others have their turn, is told of progress, and may want to stop. */
-export interface DiskReader {
-  /** Lets everything else that waits have its turn. */
-  readonly pause: () => Promise<void>;
-  /** Called after every few milliseconds of reading, and when the reading is another. */
-  progressed(document: DiskDocument): void;
-  readonly isCancelled: boolean;
-  /** Where to look for what was read before. */
-  readonly indexes?: IndexStore | undefined;
-  /** Told of an index that cannot be used. */
-  readonly indexFailed: (error: unknown) => void;
-}
 
 /** What became of a file since it was read last. */
 export type Followed = 'same' | 'grown' | 'rewritten';
@@ -37,22 +28,8 @@ const FROM_DISK = 'The file is read from disk, and not edited.';
 const PACKED = 'It is packed.';
 const BINARY = 'It is a binary file.';
 
-/** As far as the beginning of a file is looked at to tell what it is, unless its lines are longer. */
-const BEGINNING_CHARACTERS = 256 * 1024;
-const BEGINNING_LINES = 61;
-/** After so many characters others may have their turn: a few milliseconds of reading. */
-const SLICE_CHARACTERS = 256 * 1024;
-/** A file whose records are no lines is cut in one piece, which has to fit into a string. */
-const LONGEST_TEXT = 512 * 1024 * 1024 - 64;
 /** So many bytes before the end tell whether a file that has grown is still the same up to there. */
 const COMPARED_BYTES = 4096;
-
-/** The beginning of a file, until it is known what it is; or all of it, where its records are no lines. */
-interface Held {
-  readonly texts: string[];
-  characters: number;
-  filled: number;
-}
 
 /**
  * A file that stays on disk: its lines are indexed, and read again when somebody looks at them.
@@ -60,8 +37,10 @@ interface Held {
  * | state | kind |
  * |---|---|
  * | `#lines` | derived: where the lines of the file stand, as far as it has been read |
+ * | `#held` | derived: its first lines, until it is known what the file is |
  * | `#reading` | derived from these and what it is judged by |
- * | `#stamp` | by what to know that the file is as it was read |
+ * | `#stamp`, `#tail` | derived: by what to know that the file is as it was read, or has only grown |
+ * | `#isStale` | derived: whether it is to be read anew by other settings |
  */
 export class DiskDocument extends OpenDocument {
   protected readonly whyNotInText = FROM_DISK;
@@ -70,7 +49,7 @@ export class DiskDocument extends OpenDocument {
   #reading: Reading = NOT_READ;
   #stamp: FileStamp = { size: 0, mtime: 0 };
   #tail = new Uint8Array();
-  #held: Held = { texts: [], characters: 0, filled: 0 };
+  #held = new HeldLines();
   #version = 1;
   #share = 0;
   #isStale = false;
@@ -130,7 +109,7 @@ export class DiskDocument extends OpenDocument {
     this.#stamp = await file.stamp();
     this.#become(NOT_READ);
     this.forgetCompanions();
-    this.#held = { texts: [], characters: 0, filled: 0 };
+    this.#held = new HeldLines();
     const beginning = await file.read(0, 8192);
     const encoding = encodingOf(beginning);
     this.#isPacked = containerKind(beginning) !== undefined;
@@ -142,7 +121,7 @@ export class DiskDocument extends OpenDocument {
     this.#isIndexed = await this.#takeIndex(this.#lines, reader);
     if (this.#isIndexed) return;
     this.#lines = new DiskLines(file, encoding);
-    await this.#readFrom(this.#lines, lengthOfMark(beginning), reader);
+    await this.#readFrom(this.#lines, byteOrderMarkLength(beginning), reader);
   }
 
   /** Keeps what has been read, unless it came from an index or has no lines to be found by. */
@@ -222,7 +201,7 @@ export class DiskDocument extends OpenDocument {
     }
   }
 
-  #basisOf({ encoding }: DiskLines): Parameters<typeof takeIndex>[1] {
+  #basisOf({ encoding }: DiskLines): IndexBasis {
     return { ...this.#stamp, encoding, chosen: this.settings.dialect };
   }
 
@@ -249,7 +228,7 @@ export class DiskDocument extends OpenDocument {
       if (reader.isCancelled) return;
       await this.#take(texts, lines, reader);
       this.#share = Math.min(lines.end / Math.max(1, this.#stamp.size), 0.999);
-      reader.progressed(this);
+      reader.progressed();
       if (this.#reading.kind === 'other' && this.#reading !== NOT_READ) break;
     }
     if (this.#reading === NOT_READ) await this.#tellWhatItIs(lines, reader, true);
@@ -258,17 +237,12 @@ export class DiskDocument extends OpenDocument {
 
   async #take(texts: readonly string[], lines: DiskLines, reader: DiskReader): Promise<void> {
     if (this.#reading.kind === 'transcript') {
-      await this.#append(this.#reading.transcript, texts, reader);
+      await appendInSlices(this.#reading.transcript, texts, reader);
       return;
     }
-    for (const text of texts) {
-      this.#held.texts.push(text);
-      this.#held.characters += text.length + 1;
-      if (text.trim() !== '') this.#held.filled += 1;
-    }
+    this.#held.add(texts);
     await reader.pause();
-    const { characters, filled } = this.#held;
-    if (characters > BEGINNING_CHARACTERS || filled >= BEGINNING_LINES) await this.#tellWhatItIs(lines, reader, false);
+    if (this.#held.areTelling) await this.#tellWhatItIs(lines, reader, false);
   }
 
   /** @param isAll whether all lines of the file are held. */
@@ -282,8 +256,8 @@ export class DiskDocument extends OpenDocument {
     } else if (layout === 'lines') {
       const transcript = this.#transcript([], dialect, layout, lines);
       this.#become({ kind: 'transcript', transcript, dialect, reason });
-      await this.#append(transcript, texts, reader);
-    } else if (characters > LONGEST_TEXT) {
+      await appendInSlices(transcript, texts, reader);
+    } else if (characters > LONGEST_STRING) {
       this.#become({ kind: 'other', reason: tooLong(dialect) });
     } else if (isAll) {
       const transcript = this.#transcript(texts, dialect, layout, lines);
@@ -291,27 +265,11 @@ export class DiskDocument extends OpenDocument {
     } else {
       return;
     }
-    this.#held = { texts: [], characters: 0, filled: 0 };
+    this.#held = new HeldLines();
   }
 
   #transcript(texts: readonly string[], dialect: Dialect, layout: Layout, lines: DiskLines): Transcript {
     return new Transcript(texts, dialect, this.optionsFor(dialect), layout, lines);
-  }
-
-  async #append(transcript: Transcript, texts: readonly string[], reader: DiskReader): Promise<void> {
-    let slice: string[] = [];
-    let characters = 0;
-    for (const text of texts) {
-      slice.push(text);
-      characters += text.length + 1;
-      if (characters < SLICE_CHARACTERS) continue;
-      transcript.append(slice);
-      [slice, characters] = [[], 0];
-      await reader.pause();
-      if (reader.isCancelled) return;
-    }
-    transcript.append(slice);
-    await reader.pause();
   }
 
   #become(reading: Reading): void {
@@ -325,12 +283,6 @@ export class DiskDocument extends OpenDocument {
     const length = Math.min(COMPARED_BYTES, this.size);
     this.#tail = this.#file === undefined ? new Uint8Array() : this.#file.readNow(this.size - length, length).slice();
   }
-}
-
-function lengthOfMark(beginning: Uint8Array): number {
-  if (beginning[0] === 0xef && beginning[1] === 0xbb && beginning[2] === 0xbf) return 3;
-  const isWide = (beginning[0] === 0xff && beginning[1] === 0xfe) || (beginning[0] === 0xfe && beginning[1] === 0xff);
-  return isWide ? 2 : 0;
 }
 
 function tooLong({ name }: Dialect): string {

@@ -23,7 +23,7 @@ const headSchema = z.object({
 });
 
 /** What an index rests on, besides the program: it is of use only where all of it is the same. */
-interface Basis extends FileStamp {
+export interface IndexBasis extends FileStamp {
   readonly encoding: DiskLines['encoding'];
   /** The format that the user chose, or that none was. */
   readonly chosen: string;
@@ -38,7 +38,7 @@ export interface Begun {
 
 /** The sections of an index, in the order in which {@link takeIndex} takes them. */
 export async function* indexSections(
-  basis: Basis,
+  basis: IndexBasis,
   { dialect, reason, transcript }: Begun,
   lines: DiskLines,
   pause: () => Promise<void>,
@@ -66,7 +66,7 @@ export async function* indexSections(
  */
 export async function takeIndex(
   sections: AsyncIterable<unknown>,
-  basis: Basis,
+  basis: IndexBasis,
   lines: DiskLines,
   begin: (dialect: Dialect) => Transcript,
   pause: () => Promise<void>,
@@ -95,7 +95,7 @@ export async function takeIndex(
 
 type Head = z.infer<typeof headSchema>;
 
-function isOf(head: Head, { size, mtime, encoding, chosen }: Basis): boolean {
+function isOf(head: Head, { size, mtime, encoding, chosen }: IndexBasis): boolean {
   return head.size === size && head.mtime === mtime && head.encoding === encoding && head.chosen === chosen;
 }
 

@@ -1,5 +1,6 @@
 import type { IndexStore, RangedFiles, TextEdit } from '../disk';
-import { DiskDocument, type DiskReader } from './disk-document';
+import { DiskDocument } from './disk-document';
+import type { DiskReader } from './disk-reader';
 import type { DocumentStore } from './document-store';
 
 /** Whoever waits for a file to be read. */
@@ -45,7 +46,8 @@ export class FilesOnDisk {
     const known = this.#entries.get(uri);
     if (known !== undefined) {
       await this.#follow(known);
-      return { ok: true };
+      // Whoever waited for it first may have cancelled its reading.
+      return known.isClosed ? await this.open(uri, waiter) : { ok: true };
     }
     const entry = { document: new DiskDocument(uri, this.files), isClosed: false, reading: Promise.resolve() };
     this.#entries.set(uri, entry);
@@ -148,7 +150,8 @@ export class FilesOnDisk {
       get isCancelled() {
         return waiter.isCancelled || entry.isClosed;
       },
-      progressed(document) {
+      progressed() {
+        const { document } = entry;
         waiter.progressed(document.share);
         if (document.reading.kind === 'other' || document.size < next) return;
         next = FURTHER * document.size;

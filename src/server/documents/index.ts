@@ -1,7 +1,8 @@
 /** Open documents, in the editor or on disk: what was read from it, their settings and companion files. */
 export { ClosedFiles } from './closed-files';
 export { CompanionLookup } from './companion-lookup';
-export { DiskDocument, type DiskReader } from './disk-document';
+export { DiskDocument } from './disk-document';
+export type { DiskReader } from './disk-reader';
 export { DocumentStore, type DocumentListener } from './document-store';
 export { FilesOnDisk, type DiskWaiter } from './files-on-disk';
 export { addSplice, spanningSplice, type LineSplice } from './line-splice';

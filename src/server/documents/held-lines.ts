@@ -1,0 +1,32 @@
+/** As far as the beginning of a file is looked at to tell what it is, unless its lines are longer. */
+const BEGINNING_CHARACTERS = 256 * 1024;
+const BEGINNING_LINES = 61;
+
+/** The lines of a file from its first one on, until it is known what it is; all, where its records are no lines. */
+export class HeldLines {
+  readonly #texts: string[] = [];
+  #characters = 0;
+  #filled = 0;
+
+  get texts(): readonly string[] {
+    return this.#texts;
+  }
+
+  /** The length of all of them in UTF-16 code units, with one for the end of each line. */
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** Whether they can be expected to tell what the file is. */
+  get areTelling(): boolean {
+    return this.#characters > BEGINNING_CHARACTERS || this.#filled >= BEGINNING_LINES;
+  }
+
+  add(texts: readonly string[]): void {
+    for (const text of texts) {
+      this.#texts.push(text);
+      this.#characters += text.length + 1;
+      if (text.trim() !== '') this.#filled += 1;
+    }
+  }
+}
