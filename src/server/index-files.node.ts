@@ -64,7 +64,7 @@ export class IndexFiles implements IndexStore {
     return path.join(this.folder, createHash('sha256').update(`${this.program} ${uri}`).digest('hex') + EXTENSION);
   }
 
-  /** Removes the oldest indexes beyond the bound, and what an interrupted one left; the newest stays. */
+  /** Removes the oldest files beyond the bound, what an interrupted writing left among them; the newest stays. */
   async #makeRoom(newest: string): Promise<void> {
     const names = await readdir(this.folder);
     const files = await Promise.all(names.map(async (name) => {

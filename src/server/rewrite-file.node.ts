@@ -57,7 +57,7 @@ async function writeFresh(
       copied = end;
     }
     await copy(old, handle, copied, size);
-    // The mask of the process may have taken rights away; who may not give a file away is its owner already.
+    // The mask of the process may have taken rights away; who may not give files away becomes the owner of the new one.
     await handle.chmod(mode);
     await handle.chown(uid, gid).catch(() => undefined);
     await handle.sync();

@@ -76,7 +76,7 @@ export function startServer(connection: Connection, platform: ServerPlatform): v
     settings.canAsk = capabilities.workspace?.configuration === true;
     publisher.canRefreshLenses = capabilities.workspace?.codeLens?.refreshSupport === true;
     companions.workspaceFolders = (workspaceFolders ?? []).map(({ uri }) => uri);
-    onDisk.indexes = indexesOf(platform, initializationOptions);
+    onDisk.indexes = indexesOf(connection, platform, initializationOptions);
     return { capabilities: CAPABILITIES, serverInfo: { name: 'Turnlens' } };
   });
   connection.onInitialized(() => {
@@ -95,8 +95,10 @@ export function startServer(connection: Connection, platform: ServerPlatform): v
   connection.listen();
 }
 
-function indexesOf(platform: ServerPlatform, given: unknown): FilesOnDisk['indexes'] {
-  const { data } = initializationSchema.safeParse(given);
+/** @param given by the client; another one than ours gives nothing. */
+function indexesOf({ console }: Connection, platform: ServerPlatform, given: unknown): FilesOnDisk['indexes'] {
+  const { data, error } = initializationSchema.safeParse(given ?? {});
+  if (error !== undefined) logFailure(console, 'taking over what the client gives', error);
   const store = data?.index && platform.indexesIn?.(data.index.folder);
   return data?.index && store && { store, leastBytes: data.index.leastBytes };
 }
