@@ -9,8 +9,6 @@ import {
   SETTINGS_SECTION,
   type DecisionAddress,
   type FromPanel,
-  type LensArgument,
-  type PanelCommand,
   type PanelPart,
   type ToPanel,
 } from '../../protocol';
@@ -20,6 +18,7 @@ import { CursorFollower } from '../cursor-follower';
 import { Debounced } from '../debounced';
 import { isOnDisk, type Source } from '../from-disk';
 import { nameOf } from '../positions';
+import { adjudicate, relabel, runCommand } from './commands';
 import { pageOf } from './page';
 import { contentFor } from './snapshot';
 import type { Disposable } from '../disposable';
@@ -190,10 +189,10 @@ export class DiagnosisPanel implements Disposable {
         return;
       }
       case 'relabel':
-        await this.#relabel(message.address);
+        await relabel(this.#uri, message.address);
         return;
       case 'adjudicate':
-        await this.#adjudicate(message);
+        await adjudicate(this.#uri, message);
         return;
       case 'review':
         await this.#review(message);
@@ -204,7 +203,7 @@ export class DiagnosisPanel implements Disposable {
         if (!message.pinned) this.#onUnpinned();
         return;
       case 'run':
-        await this.#runCommand(message.command);
+        await runCommand(this.#uri, message.command);
         return;
       case 'failed':
         this.ctx.log.error(`The panel failed: ${message.message}`);
@@ -268,40 +267,11 @@ export class DiagnosisPanel implements Disposable {
     return document;
   }
 
-  async #relabel(address: DecisionAddress): Promise<void> {
-    if (this.#uri === undefined) return;
-    const argument: LensArgument = { uri: this.#uri.toString(), address };
-    await vscode.commands.executeCommand(COMMANDS.relabel, argument);
-  }
-
-  async #adjudicate({ address, gold }: Extract<FromPanel, { type: 'adjudicate' }>): Promise<void> {
-    if (this.#uri === undefined) return;
-    const argument = { uri: this.#uri.toString(), address, adjudicates: true };
-    if (gold === null) await vscode.commands.executeCommand(COMMANDS.clearLabel, argument);
-    else await vscode.commands.executeCommand(COMMANDS.relabel, { ...argument, ...(gold !== undefined && { gold }) });
-  }
-
   async #review({ command, address, gold }: Extract<FromPanel, { type: 'review' }>): Promise<void> {
     if (this.#uri === undefined) return;
     const about = { ...(address !== undefined && { address }), ...(gold !== undefined && { gold }) };
     const done = await vscode.commands.executeCommand(COMMANDS[command], { uri: this.#uri.toString(), ...about });
     // The keyboard has gone on already: back to what could not be labelled.
     if (command === 'labelAs' && done === undefined && address !== undefined) this.#select(address);
-  }
-
-  async #runCommand(command: PanelCommand): Promise<void> {
-    switch (command) {
-      case 'attachGold':
-      case 'attachScores': {
-        const argument = this.#uri === undefined ? {} : { uri: this.#uri.toString() };
-        await vscode.commands.executeCommand(COMMANDS[command], argument);
-        return;
-      }
-      case 'openSettings':
-        await vscode.commands.executeCommand('workbench.action.openSettings', '@ext:turnlens.turnlens');
-        return;
-      case 'openProblems':
-        await vscode.commands.executeCommand('workbench.actions.view.problems');
-    }
   }
 }
