@@ -46,6 +46,12 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().codeLens(text).locator('visible=true').first().waitFor();
   }
 
+  /** How far down the screen each editor of a diff draws a line with a text, in whole pixels. */
+  async function topsInDiff(text: string): Promise<readonly number[]> {
+    const lines = workbench().page.locator('.monaco-diff-editor .view-line').filter({ hasText: text.replaceAll(' ', '\u00a0') });
+    return await lines.evaluateAll((found) => found.map((line) => Math.round(line.getBoundingClientRect().top)));
+  }
+
   /** Whether a text of the page is drawn bold, as what is marked on it is. */
   async function isBold(text: string): Promise<boolean> {
     const drawn = workbench().page.locator('.editor-group-container.active .view-line span span', { hasText: text });
@@ -125,6 +131,11 @@ describe('given the episodes of a transcript to read', () => {
     const diff = workbench().page.locator('.monaco-diff-editor');
     await diff.locator('.line-insert').first().waitFor();
     await diff.locator('.line-delete').first().waitFor();
+    // The first turn is longer in one of the runs; the second begins at the same height in both all the same.
+    await workbench().comesToBe(async () => {
+      const tops = await topsInDiff('## Turn 2');
+      return { editors: tops.length, heights: new Set(tops).size };
+    }, { editors: 2, heights: 1 });
     await workbench().takePicture('compare-dark', BELOW_TITLE);
   });
 
@@ -183,7 +194,11 @@ describe('given the episodes of a transcript to read', () => {
 
 /** The fixture as another model would have answered. */
 function otherRun(): string {
-  return messages.replaceAll('Shall I cancel the basil?', 'Then I order chives too.').replaceAll('"basil', '"mint');
+  const longer = 'Basil is on order.\\nIt comes in five boxes.\\nOn Monday.';
+  return messages
+    .replaceAll('Shall I cancel the basil?', 'Then I order chives too.')
+    .replaceAll('Basil is on order.', longer)
+    .replaceAll('"basil', '"mint');
 }
 
 /** An episode with a tool's result of many lines. */
