@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STEP_CLASSES, TURN_POLICIES } from '../model';
+import { ACTION_CLASSES, STEP_CLASSES, TURN_POLICIES } from '../model';
 import { optional, required } from './described';
 
 const count = z.int().check(z.minimum(0));
@@ -68,7 +68,7 @@ const loosePartSchema = z.object({
   gold: optional(stepClass, 'The gold class of its episode.'),
   moreGold: optional(z.array(stepClass), 'Further gold classes of its episode.'),
   checkedHits: optional(
-    z.partialRecord(z.enum(['TOOL_CALL', 'ASK', 'REFUSE', 'CONFIRM']), z.boolean()),
+    z.partialRecord(z.enum(ACTION_CLASSES), z.boolean()),
     'What the benchmark’s own check says of gold classes.',
   ),
   goldTurn: optional(count, 'The 0-based turn in which the gold action is due.'),
