@@ -32,7 +32,7 @@ export class DiskFiles implements Disposable {
     private readonly log: vscode.LogOutputChannel,
   ) {
     this.#listening = server.onDidRestart(() => {
-      for (const uri of this.uris) void this.#ask(uri, {});
+      for (const uri of this.uris) void this.#askAgain(uri);
     });
   }
 
@@ -101,6 +101,12 @@ export class DiskFiles implements Disposable {
       const reason = error instanceof Error ? error.message : String(error);
       return { ok: false, reason, cancelled: wish.cancellation?.isCancellationRequested === true, packed: false };
     }
+  }
+
+  /** A server that was started again knows of no file. */
+  async #askAgain(uri: string): Promise<void> {
+    const answer = await this.#ask(uri, {});
+    if (!answer.ok) this.log.warn(`${uri} is not read any longer: ${answer.reason}`);
   }
 
   #watch(uri: vscode.Uri): vscode.FileSystemWatcher {
