@@ -157,13 +157,18 @@ export class LeanLines {
 
   /** Of keys that are there twice the last counts, and an escape may hide one. */
   #meetKey(bytes: Uint8Array, start: number, close: number): boolean {
-    const at = this.#keys.findIndex((key) => isSame(bytes, start, close, key.bytes));
-    this.#meaning = this.#keys[at]?.meaning ?? MEANING.other;
-    if (at < 0) return bytes.subarray(start, close).indexOf(BACKSLASH) < 0;
-    const bit = 1 << at;
-    const isRepeated = (this.#seen & bit) !== 0;
-    this.#seen |= bit;
-    return !isRepeated;
+    this.#meaning = MEANING.other;
+    let bit = 1;
+    for (const key of this.#keys) {
+      if (isSame(bytes, start, close, key.bytes)) {
+        const isRepeated = (this.#seen & bit) !== 0;
+        this.#seen |= bit;
+        this.#meaning = key.meaning;
+        return !isRepeated;
+      }
+      bit <<= 1;
+    }
+    return hasNoEscape(bytes, start, close);
   }
 
   #end(): void {
@@ -203,7 +208,13 @@ function isSame(bytes: Uint8Array, start: number, end: number, word: Uint8Array 
 }
 
 function meaningOf(bytes: Uint8Array, start: number, end: number, words: readonly Word[]): number | undefined {
-  return words.find((word) => isSame(bytes, start, end, word.bytes))?.meaning;
+  for (const word of words) if (isSame(bytes, start, end, word.bytes)) return word.meaning;
+  return undefined;
+}
+
+function hasNoEscape(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if (bytes[at] === BACKSLASH) return false;
+  return true;
 }
 
 /** Whether a text that begins so is neither blank nor opens with a tag; an escape may be anything. */

@@ -1,5 +1,6 @@
 import {
   isFilledText,
+  type Draft,
   type EpisodeAttributes,
   type JsonObject,
   type JsonPath,
@@ -67,7 +68,10 @@ export function readEpisodeFacts(value: JsonObject, path: JsonPath): EpisodeFact
     if (passed !== undefined) outcome ??= { passed, source: { from: 'file', path: [...path, key] } };
     else if (OUTCOME_ONLY.has(key)) problems.push({ path: [...path, key], message: noOutcome(key) });
   }
-  const attributes = { ...(category && { category }), ...(model && { model }), ...(outcome && { outcome }) };
+  const attributes: Draft<EpisodeFacts['attributes']> = {};
+  if (category !== undefined) attributes.category = category;
+  if (model !== undefined) attributes.model = model;
+  if (outcome !== undefined) attributes.outcome = outcome;
   return { attributes, problems };
 }
 

@@ -1,6 +1,7 @@
 import {
   ACTION_CLASSES,
   isFilledText,
+  type Draft,
   type JsonObject,
   type JsonPath,
   type Label,
@@ -19,13 +20,10 @@ export interface RecordedLabels {
 }
 
 const NO_LABELS: RecordedLabels = { problems: [] };
-const LABEL_KEYS: ReadonlySet<string> = new Set<string>([...GOLD_KEYS, ...PREDICTED_KEYS]);
-
-/** Most messages have no label, and few keys. */
-function hasLabelKey(object: JsonObject): boolean {
-  for (const key in object) if (LABEL_KEYS.has(key)) return true;
-  return false;
-}
+const IS_GOLD_KEY = new Map<string, boolean>([
+  ...GOLD_KEYS.map((key) => [key, true] as const),
+  ...PREDICTED_KEYS.map((key) => [key, false] as const),
+]);
 
 /** How much of a value that names no class a problem quotes, in UTF-16 code units. */
 const QUOTED_UNITS = 40;
@@ -37,26 +35,30 @@ const QUOTED_UNITS = 40;
  * @param path the object's own way in its record, which the paths of what is found begin with.
  */
 export function readRecordedLabels(object: JsonObject, path: JsonPath): RecordedLabels {
-  if (!hasLabelKey(object)) return NO_LABELS;
-  const gold = readClasses(object, path, GOLD_KEYS);
-  const predicted = readClasses(object, path, PREDICTED_KEYS);
-  const [first, ...others] = gold.found;
+  // Most objects have few keys, and no label.
+  let hasGold = false;
+  let hasPredicted = false;
+  for (const key in object) {
+    const isGold = IS_GOLD_KEY.get(key);
+    if (isGold === true) hasGold = true;
+    else if (isGold === false) hasPredicted = true;
+  }
+  if (!hasGold && !hasPredicted) return NO_LABELS;
+  const gold = hasGold ? readClasses(object, path, GOLD_KEYS) : NONE;
+  const predicted = hasPredicted ? readClasses(object, path, PREDICTED_KEYS) : NONE;
+  const problems = [...gold.problems, ...contradictions(path, gold.found), ...predicted.problems];
+  const labels: Draft<RecordedLabels> = { problems };
+  const [firstGold] = gold.found;
+  if (firstGold !== undefined) labels.gold = labelOf(object, path, firstGold);
+  const [first] = predicted.found;
+  if (first !== undefined) labels.predicted = { class: first.class, path: [...path, first.key] };
+  return labels;
+}
+
+function labelOf(object: JsonObject, path: JsonPath, { key, class: given }: FoundClass): Label {
+  const source = { from: 'file', path: [...path, key] } as const;
   const note = object[NOTE_KEY];
-  return {
-    ...(first === undefined
-      ? {}
-      : {
-          gold: {
-            class: first.class,
-            source: { from: 'file', path: [...path, first.key] },
-            ...(isFilledText(note) ? { note } : {}),
-          },
-        }),
-    ...(predicted.found[0] === undefined
-      ? {}
-      : { predicted: { class: predicted.found[0].class, path: [...path, predicted.found[0].key] } }),
-    problems: [...gold.problems, ...contradictions(path, first, others), ...predicted.problems],
-  };
+  return isFilledText(note) ? { class: given, source, note } : { class: given, source };
 }
 
 interface FoundClass {
@@ -64,7 +66,14 @@ interface FoundClass {
   readonly class: StepClass;
 }
 
-function readClasses(object: JsonObject, path: JsonPath, keys: readonly LabelKey[]) {
+interface FoundClasses {
+  readonly found: readonly FoundClass[];
+  readonly problems: readonly RecordProblem[];
+}
+
+const NONE: FoundClasses = { found: [], problems: [] };
+
+function readClasses(object: JsonObject, path: JsonPath, keys: readonly LabelKey[]): FoundClasses {
   const found: FoundClass[] = [];
   const problems: RecordProblem[] = [];
   for (const key of keys) {
@@ -89,8 +98,8 @@ function shown(value: unknown): string {
   return json.length > QUOTED_UNITS ? `${json.slice(0, QUOTED_UNITS)}…` : json;
 }
 
-function contradictions(path: JsonPath, first: FoundClass | undefined, others: readonly FoundClass[]): RecordProblem[] {
-  if (first === undefined) return [];
+function contradictions(path: JsonPath, [first, ...others]: readonly FoundClass[]): readonly RecordProblem[] {
+  if (first === undefined || others.length === 0) return [];
   return others
     .filter((other) => other.class !== first.class)
     .map(({ key, class: named }) => ({

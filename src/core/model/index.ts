@@ -6,3 +6,4 @@ export * from './json-value';
 export * from './evidence';
 export * from './fragment';
 export * from './episode';
+export type { Draft } from './draft';

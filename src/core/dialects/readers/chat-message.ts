@@ -1,6 +1,6 @@
 import { readRecordedLabels } from '../../labels';
 import { isJsonObject, type JsonObject, type JsonPath } from '../../model';
-import { readContent, type ContentReading } from './content';
+import { NO_CONTENT, readContent, type ContentReading } from './content';
 import { refusalIn } from './content-part';
 import { readCalls } from './openai-calls';
 import { unknownRole, voiceOf } from './role';
@@ -51,25 +51,32 @@ export function replyContent(value: JsonObject, path: JsonPath): ContentReading 
   const reasoning = reasoningOf(value, said.reasoning);
   if (calls.length + problems.length === 0 && refusal === undefined && reasoning === undefined) return reading;
   return {
-    ...reading,
     said: {
       ...said,
-      calls: [...said.calls, ...calls],
+      calls: said.calls.length === 0 ? calls : [...said.calls, ...calls],
       ...(refusal && { refusal }),
       ...(reasoning !== undefined && { reasoning }),
     },
-    problems: [...reading.problems, ...problems],
+    results: reading.results,
+    problems: problems.length === 0 ? reading.problems : [...reading.problems, ...problems],
+    unread: reading.unread,
   };
 }
 
 /** Some recorders write the same thought under two keys. */
 function reasoningOf(value: JsonObject, reasoning: string | undefined): string | undefined {
-  if (REASONING_KEYS.every((key) => value[key] === undefined)) return joinedThoughts([reasoning]);
-  const fields = REASONING_KEYS.map((key) => value[key]).filter((thought) => typeof thought === 'string');
-  return joinedThoughts([...new Set(fields), reasoning]);
+  const fields: string[] = [];
+  for (const key of REASONING_KEYS) {
+    const thought = value[key];
+    if (typeof thought === 'string' && !fields.includes(thought)) fields.push(thought);
+  }
+  return fields.length === 0 && reasoning === undefined ? undefined : joinedThoughts([...fields, reasoning]);
 }
 
 function contentOf(value: JsonObject, path: JsonPath): ContentReading {
-  const key = CONTENT_KEYS.find((each) => (value[each] ?? null) !== null) ?? 'content';
-  return readContent(value[key], [...path, key]);
+  for (const key of CONTENT_KEYS) {
+    const content = value[key] ?? undefined;
+    if (content !== undefined) return readContent(content, [...path, key]);
+  }
+  return NO_CONTENT;
 }

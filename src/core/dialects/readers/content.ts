@@ -14,7 +14,8 @@ export interface ContentReading {
   readonly unread: readonly RecordProblem[];
 }
 
-const NOTHING: ContentReading = { said: { calls: [] }, results: [], problems: [], unread: [] };
+/** Of a message that says nothing. */
+export const NO_CONTENT: ContentReading = { said: { calls: [] }, results: [], problems: [], unread: [] };
 
 /**
  * Reads the content of a message: a string, a part or a list of parts, or nothing. Texts of several parts are joined by
@@ -23,10 +24,10 @@ const NOTHING: ContentReading = { said: { calls: [] }, results: [], problems: []
  * @param path the way to the content in its record.
  */
 export function readContent(content: unknown, path: JsonPath): ContentReading {
-  if (content === undefined || content === null) return NOTHING;
-  if (typeof content === 'string') return { ...NOTHING, said: { text: content, textPath: path, calls: [] } };
+  if (content === undefined || content === null) return NO_CONTENT;
+  if (typeof content === 'string') return ofText(content, path);
   if (!Array.isArray(content) && !isJsonObject(content)) {
-    return { ...NOTHING, problems: [{ path, message: '`content` is neither a text nor a list of parts' }] };
+    return { ...NO_CONTENT, problems: [{ path, message: '`content` is neither a text nor a list of parts' }] };
   }
   const parts = Array.isArray(content)
     ? content.map((part: unknown, index) => readContentPart(part, [...path, index]))
@@ -44,4 +45,8 @@ export function readContent(content: unknown, path: JsonPath): ContentReading {
     problems: parts.flatMap(({ problem }) => problem ?? []),
     unread: parts.flatMap(({ unread }) => unread ?? []),
   };
+}
+
+function ofText(text: string, path: JsonPath): ContentReading {
+  return { said: { text, textPath: path, calls: [] }, results: [], problems: [], unread: [] };
 }

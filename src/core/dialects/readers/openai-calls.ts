@@ -16,18 +16,17 @@ const NO_CALLS: CallsReading = { calls: [], problems: [] };
  * recorded, however often they are encoded.
  */
 export function readCalls(message: JsonObject, path: JsonPath): CallsReading {
-  if (message['tool_calls'] === undefined && message['function_call'] === undefined) return NO_CALLS;
-  const items = [
-    ...listed(message['tool_calls'], [...path, 'tool_calls']),
-    ...single(message['function_call'], [...path, 'function_call']),
-  ];
+  const { tool_calls: list, function_call: one } = message;
+  if (list === undefined && one === undefined) return NO_CALLS;
+  const items = [...listed(list, [...path, 'tool_calls']), ...single(one, [...path, 'function_call'])];
   const calls: Call[] = [];
   const problems: RecordProblem[] = [];
   for (const { item, path: at } of items) {
     const call = readCall(item);
     const id: unknown = isJsonObject(item) ? (item['id'] ?? item['call_id']) : undefined;
     if (call === undefined) problems.push({ path: at, message: 'This is no tool call: it names no function' });
-    else calls.push({ ...call, path: at, ...(isFilledText(id) && { id }) });
+    else if (isFilledText(id)) calls.push({ name: call.name, arguments: call.arguments, path: at, id });
+    else calls.push({ name: call.name, arguments: call.arguments, path: at });
   }
   return { calls, problems };
 }
@@ -58,11 +57,21 @@ const ARGUMENTS_KEYS = ['arguments', 'parameters', 'input', 'args'] as const;
 /** Reads one call in any shape that OpenAI's format and its relatives give it. */
 export function readCall(item: unknown): Omit<Call, 'path'> | undefined {
   if (!isJsonObject(item)) return undefined;
-  for (const holder of [item['function'], item['custom'], item]) {
-    if (!isJsonObject(holder) || typeof holder['name'] !== 'string') continue;
-    const given = ARGUMENTS_KEYS.map((key) => holder[key]).find((each) => (each ?? undefined) !== undefined);
-    return { name: holder['name'], arguments: given };
-  }
+  const { function: ofFunction, custom } = item;
+  const holder = [ofFunction, custom, item].find(namesFunction);
+  if (holder !== undefined) return { name: holder.name, arguments: argumentsOf(holder) };
   const isEnvelope = 'function' in item || 'custom' in item;
   return isEnvelope ? undefined : readCallObject(item);
+}
+
+function namesFunction(holder: unknown): holder is JsonObject & { readonly name: string } {
+  return isJsonObject(holder) && typeof holder['name'] === 'string';
+}
+
+function argumentsOf(holder: JsonObject): unknown {
+  for (const key of ARGUMENTS_KEYS) {
+    const given = holder[key] ?? undefined;
+    if (given !== undefined) return given;
+  }
+  return undefined;
 }

@@ -1,10 +1,20 @@
 import type { RecordedLabels } from '../../labels';
-import { isFilledText, type JsonPath, type Message, type RecordProblem, type StepContent } from '../../model';
+import {
+  isFilledText,
+  type Draft,
+  type JsonPath,
+  type Message,
+  type RecordedClass,
+  type RecordProblem,
+  type StepContent,
+} from '../../model';
 import { readCallText, unreadableCall } from './call-text';
-import type { Voice } from './role';
+import type { Speaker, Voice } from './role';
 import type { Spoken } from './spoken';
 import { withoutThought } from './thought';
 import { readToolResponses } from './tool-responses';
+
+type MessageDraft<Role extends Speaker> = Draft<Extract<Message, { role: Role }>>;
 
 /**
  * What somebody said as a message, with the labels that stand on it. On an assistant message these are the step's gold
@@ -41,13 +51,9 @@ export function saidBy(
 }
 
 function step(path: JsonPath, content: StepContent, { gold, predicted, problems }: RecordedLabels): Spoken {
-  const message: Message = {
-    role: 'assistant',
-    path,
-    content: withoutThought(content),
-    ...(predicted && { predicted }),
-    ...(gold && { gold }),
-  };
+  const message: MessageDraft<'assistant'> = { role: 'assistant', path, content: withoutThought(content) };
+  if (predicted !== undefined) message.predicted = predicted;
+  if (gold !== undefined) message.gold = gold;
   return { messages: [message], problems };
 }
 
@@ -61,22 +67,20 @@ function callStep(path: JsonPath, content: StepContent, labels: RecordedLabels):
 }
 
 function userMessage(path: JsonPath, text: string, labels: RecordedLabels): Spoken {
-  return {
-    messages: [{ role: 'user', path, text, ...(labels.gold && { gold: labels.gold }) }],
-    problems: [...labels.problems, ...misplacedPrediction(labels)],
-  };
+  const message: MessageDraft<'user'> = { role: 'user', path, text };
+  if (labels.gold !== undefined) message.gold = labels.gold;
+  if (labels.predicted === undefined) return { messages: [message], problems: labels.problems };
+  return { messages: [message], problems: [...labels.problems, misplacedPrediction(labels.predicted)] };
 }
 
 function toolMessage(path: JsonPath, text: string, labels: RecordedLabels, callId?: unknown): Spoken {
-  return {
-    messages: [{ role: 'tool', path, text, ...(isFilledText(callId) && { callId }) }],
-    problems: misplacedLabel(labels, 'tool'),
-  };
+  const message: MessageDraft<'tool'> = { role: 'tool', path, text };
+  if (isFilledText(callId)) message.callId = callId;
+  return { messages: [message], problems: misplacedLabel(labels, 'tool') };
 }
 
-function misplacedPrediction({ predicted }: RecordedLabels): readonly RecordProblem[] {
-  if (predicted === undefined) return [];
-  return [{ path: predicted.path, message: 'A prediction on a user message is ignored: it speaks of no step' }];
+function misplacedPrediction({ path }: RecordedClass): RecordProblem {
+  return { path, message: 'A prediction on a user message is ignored: it speaks of no step' };
 }
 
 /** Labels on a message of somebody who decides nothing. */

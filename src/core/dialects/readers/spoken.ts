@@ -11,18 +11,23 @@ export type MessageReader = (value: unknown, path: JsonPath) => Spoken;
 
 /** The messages of a list, each read by itself, in order. */
 export function readEach(values: readonly unknown[], path: JsonPath, read: MessageReader): Spoken {
-  return together(values.map((value, index) => read(value, [...path, index])));
+  const messages: Message[] = [];
+  const problems: RecordProblem[] = [];
+  for (const [index, value] of values.entries()) add(read(value, [...path, index]), messages, problems);
+  return { messages, problems };
 }
 
 /** What several parts of a record say, one after the other. */
 export function together(parts: readonly Spoken[]): Spoken {
   const messages: Message[] = [];
   const problems: RecordProblem[] = [];
-  for (const part of parts) {
-    for (const message of part.messages) messages.push(message);
-    for (const problem of part.problems) problems.push(problem);
-  }
+  for (const part of parts) add(part, messages, problems);
   return { messages, problems };
+}
+
+function add(part: Spoken, messages: Message[], problems: RecordProblem[]): void {
+  for (const message of part.messages) messages.push(message);
+  for (const problem of part.problems) problems.push(problem);
 }
 
 /** Nothing but a problem. */

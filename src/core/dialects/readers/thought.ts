@@ -13,8 +13,8 @@ const ANY_OPENING = /<think(?:ing)?>/iu;
  *   that it has no `textPath` any more.
  */
 export function withoutThought(content: StepContent): StepContent {
+  if (content.text?.includes('<') !== true) return content;
   const { text, textPath, reasoning, ...others } = content;
-  if (text?.includes('<') !== true) return content;
   const opening = OPENING.exec(text);
   const closing = CLOSING.exec(text);
   const start = opening?.[0].length ?? 0;

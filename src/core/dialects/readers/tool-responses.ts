@@ -8,6 +8,7 @@ const CLOSING = /<\/tool_response>\s*/giu;
  * @returns the tags' insides, trimmed; `undefined` when the text holds anything else or nothing.
  */
 export function readToolResponses(text: string): readonly string[] | undefined {
+  if (!text.includes('<')) return undefined;
   const responses: string[] = [];
   let at = 0;
   while (at < text.length) {
