@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { containerKind, encodingOf } from '../core/containers';
 import type { Dialect } from '../core/dialects';
@@ -25,24 +25,19 @@ const LONGEST_BEGINNING = 64 * 1024 * 1024;
  *
  * @returns `undefined` for any other file, and for one that is small.
  */
-export async function lineFile(file: string): Promise<LineFile | undefined> {
-  const found = await stat(file);
-  if (!found.isFile() || found.size < SMALL) return undefined;
-  const handle = await open(file);
-  try {
-    for (let length = SMALL; length <= LONGEST_BEGINNING; length *= 2) {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
-      const bytes = buffer.subarray(0, bytesRead);
-      if (containerKind(bytes) !== undefined || encodingOf(bytes) !== 'utf-8') return undefined;
-      // A last line that may go on, and half of a character in it, have no say.
-      const lines = splitLines(new TextDecoder().decode(bytes)).slice(0, -1);
-      const { dialect, reason, layout, end } = readBeginning(lines);
-      const isOther = dialect === undefined || layout !== 'lines';
-      if (end <= lines.length) return isOther ? undefined : { size: found.size, dialect, reason };
-      if (bytesRead < length) return undefined;
-    }
-    return undefined;
-  } finally {
-    await handle.close();
+export async function lineFile(handle: FileHandle): Promise<LineFile | undefined> {
+  const { size } = await handle.stat();
+  if (size < SMALL) return undefined;
+  for (let length = SMALL; length <= LONGEST_BEGINNING; length *= 2) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    const bytes = buffer.subarray(0, bytesRead);
+    if (containerKind(bytes) !== undefined || encodingOf(bytes) !== 'utf-8') return undefined;
+    // A last line that may go on, and half of a character in it, have no say.
+    const lines = splitLines(new TextDecoder().decode(bytes)).slice(0, -1);
+    const { dialect, reason, layout, end } = readBeginning(lines);
+    const isOther = dialect === undefined || layout !== 'lines';
+    if (end <= lines.length) return isOther ? undefined : { size, dialect, reason };
+    if (bytesRead < length) return undefined;
   }
+  return undefined;
 }

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { closeSync, openSync } from 'node:fs';
 import { presetFor } from '../core/classify';
 import { dialectNamed, type Dialect } from '../core/dialects';
 import { LeanLines, splitLines } from '../core/jsonl';
@@ -9,7 +8,10 @@ import { RangeLines, type LineBytes } from './range-lines';
 
 /** A file of JSON Lines in UTF-8 that several threads read together: plain data, for it is handed to them. */
 export interface RangesJob {
+  /** How the file is called. */
   readonly file: string;
+  /** The file, open for reading: the same for all threads, though another may take its name. */
+  readonly descriptor: number;
   /** In bytes. */
   readonly size: number;
   readonly rangeBytes: number;
@@ -32,19 +34,14 @@ export interface RangePartial {
 export function* readRanges(job: RangesJob): Generator<RangePartial> {
   const dialect = dialectNamed(job.dialect);
   if (dialect === undefined) throw new Error(`there is no format “${job.dialect}”`);
-  const descriptor = openSync(job.file, 'r');
-  try {
-    const lines = new RangeLines(descriptor);
-    for (;;) {
-      const range = Atomics.add(job.taken, 0, 1);
-      const from = range * job.rangeBytes;
-      if (from >= job.size) return;
-      const reading = new RangeReading(dialect, job);
-      for (const line of lines.in(from, Math.min(from + job.rangeBytes, job.size))) reading.add(line);
-      yield { range, ...reading.finish(job.file) };
-    }
-  } finally {
-    closeSync(descriptor);
+  const lines = new RangeLines(job.descriptor);
+  for (;;) {
+    const range = Atomics.add(job.taken, 0, 1);
+    const from = range * job.rangeBytes;
+    if (from >= job.size) return;
+    const reading = new RangeReading(dialect, job);
+    for (const line of lines.in(from, Math.min(from + job.rangeBytes, job.size))) reading.add(line);
+    yield { range, ...reading.finish(job.file) };
   }
 }
 

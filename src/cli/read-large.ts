@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { presetFor } from '../core/classify';
 import type { Dialect } from '../core/dialects';
 import { findCompanions, NO_COMPANIONS, type CompanionReport, type Companions } from '../core/gold';
@@ -9,6 +9,7 @@ import { lineFile } from './file-beginning';
 import type { ReadingRequest } from './open-transcript';
 import type { RangePartial } from './range-partial';
 import { readInThreads } from './read-in-threads';
+import { readSteadily } from './read-steadily';
 
 /** What a large file comes to. */
 export interface LargeRun {
@@ -27,11 +28,11 @@ export interface LargeRun {
  */
 export async function readLarge(file: string, request: ReadingRequest): Promise<LargeRun | undefined> {
   const place = absolutePath(file);
-  const found = await lineFile(file);
-  if (found === undefined || (await isThere(labelLogPath(place)))) return undefined;
-  const { dialect, size } = found;
-  const preset = presetFor(request.preset, dialect.preset).name;
-  const ranges = await readInThreads({ file, size, dialect: dialect.id, preset, turnPolicy: 'cascade' });
+  // A pipe could be read only once, and to open one is to wait for its writer.
+  if (!(await stat(file)).isFile() || (await isThere(labelLogPath(place)))) return undefined;
+  const read = await readOpen(file, request.preset);
+  if (read === undefined) return undefined;
+  const { dialect, ranges } = read;
   const partial = mergedRanges(ranges, file);
   const isAlone = dialect.companions === 'none' && request.goldPaths.length + request.scorePaths.length === 0;
   if (isAlone) return { dialect, partial, companions: [] };
@@ -47,6 +48,27 @@ export async function readLarge(file: string, request: ReadingRequest): Promise<
     DISK,
   );
   return isOfUse(companions, episodeIds) ? undefined : { dialect, partial, companions: companions.reports };
+}
+
+async function readOpen(
+  file: string,
+  chosen: string,
+): Promise<{ readonly dialect: Dialect; readonly ranges: readonly RangePartial[] } | undefined> {
+  const handle = await open(file);
+  try {
+    return await readSteadily(handle, () => readRangesOf(file, handle, chosen));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readRangesOf(file: string, handle: FileHandle, chosen: string): ReturnType<typeof readOpen> {
+  const found = await lineFile(handle);
+  if (found === undefined) return undefined;
+  const { dialect, size } = found;
+  const preset = presetFor(chosen, dialect.preset).name;
+  const job = { file, descriptor: handle.fd, size, dialect: dialect.id, preset, turnPolicy: 'cascade' } as const;
+  return { dialect, ranges: await readInThreads(job) };
 }
 
 function isOfUse(companions: Companions, episodeIds: readonly string[]): boolean {

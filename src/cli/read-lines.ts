@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { containerKind, encodingOf, type Unpacked } from '../core/containers';
 import { splitLines } from '../core/jsonl';
 import { reasonOf } from './failure';
 import { LineCutter } from './line-cutter';
 import { readFolder, readPacked } from './read-container';
+import { readSteadily } from './read-steadily';
 
 /** The lines of a text file, or why there are none. */
 export type FileLines =
@@ -32,9 +34,18 @@ export async function readLines(file: string): Promise<FileLines> {
 }
 
 async function readFileLines(file: string): Promise<FileLines> {
+  const handle = await open(file);
+  try {
+    return await readSteadily(handle, () => readHandleLines(file, handle));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readHandleLines(file: string, handle: FileHandle): Promise<FileLines> {
   const cutter = new LineCutter();
   let decoder: TextDecoder | undefined;
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(handle)) {
     if (decoder === undefined) {
       if (containerKind(chunk) !== undefined) return linesOf(await readPacked(file));
       const encoding = encodingOf(chunk);
@@ -45,6 +56,16 @@ async function readFileLines(file: string): Promise<FileLines> {
   }
   cutter.add(decoder?.decode() ?? '');
   return { ok: true, lines: cutter.finish(), isUnpacked: false };
+}
+
+/** What is read one after the other, as a pipe can be; each is good until the next. Who stops early closes nothing. */
+async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(CHUNK_BYTES);
+  for (;;) {
+    const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
 }
 
 function linesOf(unpacked: Unpacked): FileLines {

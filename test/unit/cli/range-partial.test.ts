@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { closeSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRanges, type RangePartial, type RangesJob } from '../../../src/cli/range-partial';
 import { folderWith, LAMPS } from './command';
@@ -6,8 +7,11 @@ import { folderWith, LAMPS } from './command';
 describe('given a file that several threads read together', () => {
   const text = LAMPS.join('\n');
   const folder = folderWith({ 'lamps.jsonl': text });
-  const job = (file: string): RangesJob => ({
-    file: path.join(folder, file),
+  const descriptor = openSync(path.join(folder, 'lamps.jsonl'), 'r');
+  after(() => closeSync(descriptor));
+  const job = (): RangesJob => ({
+    file: 'lamps.jsonl',
+    descriptor,
     size: Buffer.byteLength(text),
     rangeBytes: 100,
     dialect: 'turnlens-episodes',
@@ -17,7 +21,7 @@ describe('given a file that several threads read together', () => {
   });
 
   it('when each takes a range by turns, then every line is read by one of them', () => {
-    const shared = job('lamps.jsonl');
+    const shared = job();
     const readers = [readRanges(shared), readRanges(shared), readRanges(shared)];
     const read: RangePartial[] = [];
     for (let at = 0, ended = 0; ended < readers.length; at += 1) {
@@ -32,7 +36,14 @@ describe('given a file that several threads read together', () => {
     assert.equal(inOrder.reduce((sum, { partial }) => sum + partial.lines, 0), LAMPS.length);
   });
 
-  it('when the file is gone by then, then the reason is thrown', () => {
-    assert.throws(() => [...readRanges(job('gone.jsonl'))], { code: 'ENOENT' });
+  it('when another takes its name, then the one that was opened is read on', () => {
+    const ranges = readRanges(job());
+    const first = ranges.next();
+    assert.ok(first.done !== true);
+    writeFileSync(path.join(folder, 'other.jsonl'), 'nothing\n'.repeat(200));
+    renameSync(path.join(folder, 'other.jsonl'), path.join(folder, 'lamps.jsonl'));
+    const read = [first.value, ...ranges];
+    assert.equal(read.flatMap(({ complete }) => complete).length, LAMPS.length);
+    assert.deepEqual(read.flatMap(({ partial }) => partial.problems), []);
   });
 });
