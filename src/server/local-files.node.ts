@@ -1,13 +1,18 @@
 /** Files on the disk of the machine that the server runs on. */
 import { readSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { URI } from 'vscode-uri';
 import { rewriteFile } from './rewrite-file.node';
 import type { FileStamp, RangedFile, RangedFiles } from './disk';
 
 export const localFiles: RangedFiles = {
   async open(uri) {
-    const handle = await open(URI.parse(uri).fsPath, 'r');
+    const file = URI.parse(uri).fsPath;
+    const found = await stat(file);
+    if (found.isDirectory()) throw new Error('It is a folder.');
+    // To open a pipe would be to wait for whoever writes into it.
+    if (!found.isFile()) throw new Error('It is no file on disk that can be read in parts.');
+    const handle = await open(file, 'r');
     return new LocalFile(handle);
   },
   rewrite(uri, splices, expected) {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { CancellationTokenSource, WorkDoneProgress } from 'vscode-languageserver/node';
@@ -81,6 +83,32 @@ describe('a file that is read from disk', () => {
     assert.equal(after.kind === 'transcript' && after.unreadable, 0);
     const page = await server.request(readingPageRequest, { uri, episode: 'late', expanded: [] });
     assert.match(page?.text ?? '', /Which one\?/u);
+  });
+
+  it('given a file whose last line end is torn in two, when it grows, then its lines are numbered as the editor has them', async () => {
+    const uri = await write('torn-end.jsonl', `${plain('early')}\r`);
+    await open(uri);
+    await appendFile(new URL(uri), `\n${plain('late')}\r\n{bad\r\n`);
+    await server.connection.sendNotification(changedOnDiskNotification.method, { uri });
+    const isBroken = ({ message }: { message: string }): boolean => message.startsWith('expected');
+    const entries = await server.diagnosticsWhere(uri, (published) => published.entries.some(isBroken));
+    assert.deepEqual(entries.filter(isBroken).map(({ range }) => range.start.line), [2]);
+    const page = await server.request(readingPageRequest, { uri, episode: 'early', expanded: [] });
+    assert.match(page?.text ?? '', /Which one\?/u);
+  });
+
+  it('given what is no file to read in parts, when it is to be opened, then the answer says so at once', async () => {
+    const place = path.join(folder, 'folder.jsonl');
+    await mkdir(place);
+    const answers = [await server.request(openFromDiskRequest, { uri: pathToFileURL(place).href })];
+    const expected = ['It is a folder.'];
+    if (process.platform !== 'win32') {
+      const pipe = path.join(folder, 'pipe.jsonl');
+      execFileSync('mkfifo', [pipe]);
+      answers.push(await server.request(openFromDiskRequest, { uri: pathToFileURL(pipe).href }));
+      expected.push('It is no file on disk that can be read in parts.');
+    }
+    assert.deepEqual(answers.map((answer) => !answer.ok && answer.reason), expected);
   });
 
   it('given a file that is written anew, when the server is told, then nothing of the old one is left', async () => {

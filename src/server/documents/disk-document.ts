@@ -213,13 +213,17 @@ export class DiskDocument extends OpenDocument {
     return tail.length === this.#tail.length && tail.every((byte, at) => byte === this.#tail[at]);
   }
 
-  /** Reads the last line again, which may not have been whole, and all that come after it. */
+  /**
+   * Reads the last line again, which may not have been whole, and all that come after it. Where it is empty, so may the
+   * end of the one before have been: a line feed that follows belongs to it.
+   */
   async #readOn(lines: DiskLines, reader: DiskReader): Promise<void> {
-    const last = lines.length - 1;
+    const last = Math.max(0, lines.length - (lines.starts.at(lines.length - 1) === lines.end ? 2 : 1));
+    const count = lines.length - last;
     const start = lines.starts.at(last) ?? 0;
     lines.starts.cut(last);
     lines.forget(last);
-    if (this.#reading.kind === 'transcript') this.#reading.transcript.replaceLines(last, 1, []);
+    if (this.#reading.kind === 'transcript') this.#reading.transcript.replaceLines(last, count, []);
     await this.#readFrom(lines, start, reader);
   }
 
