@@ -254,7 +254,10 @@ export class DiskDocument extends OpenDocument {
     const chosen = this.settings.dialect === AUTOMATIC ? undefined : this.settings.dialect;
     const { texts, characters } = this.#held;
     const { dialect, layout, reason, end } = readBeginning(texts, chosen);
-    if (end === Infinity && !isAll) return;
+    if (end === Infinity && !isAll) {
+      this.#held.wait();
+      return;
+    }
     if (dialect === undefined) {
       this.#become({ kind: 'other', reason });
     } else if (layout === 'lines') {
@@ -267,6 +270,7 @@ export class DiskDocument extends OpenDocument {
       const transcript = this.#transcript(texts, dialect, layout, lines);
       this.#become({ kind: 'transcript', transcript, dialect, reason });
     } else {
+      this.#held.wait();
       return;
     }
     this.#held = new HeldLines();

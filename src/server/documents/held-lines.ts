@@ -7,6 +7,7 @@ export class HeldLines {
   readonly #texts: string[] = [];
   #characters = 0;
   #filled = 0;
+  #askedAt = 0;
 
   get texts(): readonly string[] {
     return this.#texts;
@@ -17,9 +18,15 @@ export class HeldLines {
     return this.#characters;
   }
 
-  /** Whether they can be expected to tell what the file is. */
+  /** Whether they can be expected to tell what the file is, if they could not when there were fewer. */
   get areTelling(): boolean {
-    return this.#characters > BEGINNING_CHARACTERS || this.#filled >= BEGINNING_LINES;
+    const isBeginning = this.#characters > BEGINNING_CHARACTERS || this.#filled >= BEGINNING_LINES;
+    return isBeginning && this.#characters >= 2 * this.#askedAt;
+  }
+
+  /** To be called when they could not tell: looking at all of them again and again takes longer the more there are. */
+  wait(): void {
+    this.#askedAt = this.#characters;
   }
 
   add(texts: readonly string[]): void {
