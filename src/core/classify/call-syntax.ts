@@ -29,13 +29,17 @@ const TAG = /<tool_call(?![\p{L}\p{N}_])/iu;
 export function findCallSyntax(text: string): CallSyntax | undefined {
   const body = openCodeFence(text);
   if (body === undefined) return undefined;
-  return (
-    prefix(text, body, CALL_LIST, 'Python call list') ??
-    tag(text) ??
-    wholeLiteral(text, body) ??
-    prefix(text, body, JSON_LIST, 'JSON list of calls') ??
-    jsonObject(text, body)
-  );
+  // Most texts are prose: neither the long expressions nor a reader of literals is for them.
+  const first = text.charAt(body.start);
+  if (first === '[') {
+    return (
+      prefix(text, body, CALL_LIST, 'Python call list') ??
+      tag(text) ??
+      wholeLiteral(text, body) ??
+      prefix(text, body, JSON_LIST, 'JSON list of calls')
+    );
+  }
+  return tag(text) ?? (first === '{' ? (wholeLiteral(text, body) ?? jsonObject(text, body)) : undefined);
 }
 
 function prefix(text: string, { start }: TextSpan, form: RegExp, name: string): CallSyntax | undefined {
@@ -45,14 +49,12 @@ function prefix(text: string, { start }: TextSpan, form: RegExp, name: string): 
 }
 
 function tag(text: string): CallSyntax | undefined {
-  const match = TAG.exec(text);
+  const match = text.includes('<') ? TAG.exec(text) : null;
   if (match === null) return undefined;
   return { form: '<tool_call> tag', span: { start: match.index, end: match.index + match[0].length } };
 }
 
 function wholeLiteral(text: string, body: TextSpan): CallSyntax | undefined {
-  const first = text.charAt(body.start);
-  if (first !== '{' && first !== '[') return undefined;
   const literal = readLiteral(text.slice(body.start, body.end));
   if (literal === undefined || !isCallLiteral(literal.value)) return undefined;
   return { form: `${literal.language} literal of a call`, span: body };

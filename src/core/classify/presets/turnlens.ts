@@ -4,7 +4,7 @@ import { foldText } from '../folded-text';
 import type { Preset } from '../preset';
 import { classByTools, type ToolClasses } from '../tool-classes';
 import { findCallMark } from '../turnlens/call-marks';
-import { findCompletion, readActs, type Acts, type Ask } from '../turnlens/acts';
+import { readActs, type Acts, type Ask } from '../turnlens/acts';
 import { readMessage } from '../turnlens/reading';
 import { trimmedSpan } from '../white-space';
 
@@ -33,13 +33,12 @@ function classByCalls(content: StepContent, toolClasses: ToolClasses): Predictio
 
 function classByText(text: string): Prediction {
   if (trimmedSpan(text) === undefined) return { class: null, evidence: { rule: 'nothing' } };
-  const reading = readMessage(text);
-  const acts = readActs(reading);
+  const acts = readActs(readMessage(text));
   const refusal = lastingRefusal(acts);
   if (refusal !== undefined) return { class: 'REFUSE', evidence: cue(text, refusal) };
   const ask = acts.asks.findLast(({ by }) => by === 'question') ?? acts.asks.at(-1);
   if (ask !== undefined) return { class: 'ASK', evidence: askEvidence(text, ask) };
-  const completion = findCompletion(reading);
+  const { completion } = acts;
   if (completion !== undefined) return { class: 'CONFIRM', evidence: cue(text, completion) };
   return { class: 'OTHER', evidence: { rule: 'no-cue' } };
 }

@@ -1,5 +1,4 @@
 import type { TextSpan } from '../../model';
-import { CuePattern } from './cue-pattern';
 import {
   ACCEPTANCE,
   CONSENT,
@@ -12,7 +11,7 @@ import {
   REFUSED_MANNER,
   REGRET,
 } from './cues';
-import { findCue, type Language } from './language';
+import { ENGLISH_BOOK, findCue, type Language } from './language';
 import type { Reading } from './reading';
 import { isRhetorical } from './rhetorical';
 import type { Sentence } from './sentences';
@@ -32,13 +31,15 @@ export interface Refusal {
   readonly liftedBy: readonly Ask['wants'][];
 }
 
-/** What a message asks and refuses, in the order of its sentences. */
+/** What a message asks, refuses and claims, in the order of its sentences. */
 export interface Acts {
   readonly asks: readonly Ask[];
   readonly refusals: readonly Refusal[];
+  /** The first claim that something is done. */
+  readonly completion: TextSpan | undefined;
 }
 
-const english = (cues: readonly string[]) => new CuePattern({ cues, words: true });
+const english = (cues: readonly string[]) => ENGLISH_BOOK.pattern(cues);
 const PATTERNS = {
   regret: english(REGRET),
   denial: english(DENIALS_WITH_REGRET),
@@ -53,28 +54,24 @@ const PATTERNS = {
   counterOffer: /\b(?:however|but),? (?:i|we) can (?:still |also |help you )?(\w+)/u,
 };
 
-/** What a message asks and refuses, sentence by sentence. Spans are those of the message. */
+/** What a message asks, refuses and claims, sentence by sentence. Spans are those of the message. */
 export function readActs({ sentences, languages }: Reading): Acts {
   const asks: Ask[] = [];
   const refusals: Refusal[] = [];
+  let completion: TextSpan | undefined;
+  const accepts = PATTERNS.acceptance.isIn(sentences[0]?.text ?? '');
   sentences.forEach((sentence, index) => {
+    if (!accepts && !sentence.asks && completion === undefined) {
+      const claim = findCue(sentence.text, 'completion', languages);
+      completion = claim && spanInMessage(sentence, claim);
+    }
+    const refusal = offersTheThingItself(sentence, sentences[index + 1]) ? undefined : findRefusal(sentence, languages);
+    if (refusal !== undefined) refusals.push({ ...refusal, span: spanInMessage(sentence, refusal.span) });
+    // Last, for this may look at the sentence together with others.
     const ask = findAsk(sentences, index, languages);
     if (ask !== undefined) asks.push({ ...ask, span: spanInMessage(sentence, ask.span) });
-    if (offersTheThingItself(sentence, sentences[index + 1])) return;
-    const refusal = findRefusal(sentence, languages);
-    if (refusal !== undefined) refusals.push({ ...refusal, span: spanInMessage(sentence, refusal.span) });
   });
-  return { asks, refusals };
-}
-
-/** The first claim that something is done. */
-export function findCompletion({ sentences, languages }: Reading): TextSpan | undefined {
-  if (PATTERNS.acceptance.isIn(sentences[0]?.text ?? '')) return undefined;
-  for (const sentence of sentences) {
-    const completion = sentence.asks ? undefined : findCue(sentence.text, 'completion', languages);
-    if (completion !== undefined) return spanInMessage(sentence, completion);
-  }
-  return undefined;
+  return { asks, refusals, completion };
 }
 
 function spanInMessage({ span }: Sentence, { start, end }: TextSpan): TextSpan {

@@ -1,85 +1,102 @@
 import type { TextSpan } from '../../model';
+import { cueSource, expressionOf, isLatin, latinExpressionOf, type CueList } from './cue-source';
+import { neededWords } from './needed-words';
+import { WordIndex } from './word-index';
 
-/**
- * Cues are written as people read them, in lower case with straight quotes: a blank is white space, `…` up to 60
- * characters of the same sentence, `~` the rest of a word, `(a|b)` a choice and `(a)?` a word that may be absent.
- */
-export interface CueList {
-  readonly cues: readonly string[];
-  /** Whether a cue stands for whole words, as in scripts that put blanks between them. */
-  readonly words: boolean;
+/** Cues made ready to be found. */
+export interface CuePattern {
+  /** Where in a sentence the first of the cues stands, of several at one place the one listed first. */
+  find(sentence: string): TextSpan | undefined;
+  isIn(sentence: string): boolean;
 }
 
-/**
- * Bounded, so that no run of blanks is gone through again from each of its places. Engines write out what may repeat
- * four times, and all that follows it once for each; a higher bound they count, which is ten times quicker to compile.
- */
-const BLANK = String.raw`(?:\s{1,9})`;
-const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`;
-
-/**
- * Cues made ready to be found: one expression for all of them, which is made when it is first needed, since most
- * messages are in one language and the expressions are long.
- */
-export class CuePattern {
-  #expression: RegExp | undefined;
+/** Cues by one expression for all of them, which is made when it is first needed. */
+export class JoinedCues implements CuePattern {
+  #latin: RegExp | undefined;
+  #any: RegExp | undefined;
 
   constructor(private readonly list: CueList) {}
 
-  /** Where in a sentence the first of the cues stands; of a list without cues, none does. */
   find(sentence: string): TextSpan | undefined {
-    const found = this.#regExp.exec(sentence);
-    return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+    return spanOf(this.#expressionFor(sentence).exec(sentence));
   }
 
   isIn(sentence: string): boolean {
-    return this.#regExp.test(sentence);
+    return this.#expressionFor(sentence).test(sentence);
   }
 
-  get #regExp(): RegExp {
-    return (this.#expression ??= expressionOf(this.list));
+  #expressionFor(sentence: string): RegExp {
+    return isLatin(sentence) ? (this.#latin ??= latinExpressionOf(this.list)) : (this.#any ??= expressionOf(this.list));
   }
-}
-
-function expressionOf({ cues, words }: CueList): RegExp {
-  const gap = words ? String.raw`(?!${LETTER})[\s\S]{1,60}?(?<!${LETTER})` : String.raw`[\s\S]{0,20}?`;
-  const any = `(?:${cues.length === 0 ? '(?!)' : cues.map((cue) => lookingAhead(cueSource(cue, gap))).join('|')})`;
-  return new RegExp(words ? `(?<!${LETTER})${any}(?!${LETTER})` : any, 'u');
-}
-
-function cueSource(cue: string, gap: string): string {
-  return cue
-    .replaceAll('(', '(?:')
-    .replaceAll('(?:?', '(?')
-    .replaceAll(/\s*…\s*/gu, gap)
-    .replaceAll(' ', BLANK)
-    .replaceAll('~', String.raw`[\p{L}\p{M}]*`);
 }
 
 /**
- * The same expression; where it begins by looking back, which is slow, it looks first whether the word that must follow
- * is there at all.
+ * Lists of cues of one language that puts blanks between words, most of which are in no sentence at hand. All words
+ * that they need are looked for at once, and an expression is made and tried for those cues only whose words are there.
  */
-function lookingAhead(source: string): string {
-  if (!/^\(\?<[!=]/u.test(source)) return source;
-  const rest = source.slice(groupEnd(source));
-  const next = rest.startsWith('(?:') ? rest.slice(0, groupEnd(rest)) : (/^\p{L}+/u.exec(rest)?.[0] ?? '');
-  const isOptional = /^[?*{]/u.test(rest.slice(next.length));
-  return next === '' || isOptional ? source : `(?=${next})${source}`;
+export class CueBook {
+  readonly #cues: { readonly source: string; readonly list: number; latin?: RegExp; any?: RegExp }[] = [];
+  readonly #always: number[][] = [];
+  #indexed: WordIndex | undefined;
+  #sentence = '';
+  #isLatin = true;
+  /** For each list, which of its cues `#sentence` has the words for. */
+  #candidates: readonly (readonly number[])[] = [];
+
+  pattern(cues: readonly string[]): CuePattern {
+    const list = this.#always.push([]) - 1;
+    for (const source of cues) this.#cues.push({ source, list });
+    this.#indexed = undefined;
+    return { find: (sentence) => this.#find(list, sentence), isIn: (sentence) => this.#isIn(list, sentence) };
+  }
+
+  #find(list: number, sentence: string): TextSpan | undefined {
+    let first: RegExpExecArray | undefined;
+    let cueOfFirst = 0;
+    for (const cue of this.#candidatesIn(list, sentence)) {
+      const found = this.#expressionOf(cue)?.exec(sentence);
+      if (!found) continue;
+      if (first === undefined || found.index < first.index || (found.index === first.index && cue < cueOfFirst)) {
+        first = found;
+        cueOfFirst = cue;
+      }
+    }
+    return spanOf(first);
+  }
+
+  #isIn(list: number, sentence: string): boolean {
+    return this.#candidatesIn(list, sentence).some((cue) => this.#expressionOf(cue)?.test(sentence));
+  }
+
+  #candidatesIn(list: number, sentence: string): readonly number[] {
+    if (this.#indexed === undefined || this.#sentence !== sentence) {
+      this.#indexed ??= this.#makeIndex();
+      this.#sentence = sentence;
+      this.#isLatin = isLatin(sentence);
+      const candidates = this.#always.map((cues) => [...cues]);
+      for (const cue of this.#indexed.idsIn(sentence)) candidates[this.#cues[cue]?.list ?? NaN]?.push(cue);
+      this.#candidates = candidates;
+    }
+    return this.#candidates[list] ?? [];
+  }
+
+  #makeIndex(): WordIndex {
+    const needs = new Map(this.#cues.map(({ source }, cue) => [cue, neededWords(cueSource(source, true))]));
+    for (const cues of this.#always) cues.length = 0;
+    this.#cues.forEach(({ list }, cue) => {
+      if (needs.get(cue)?.length === 0) this.#always[list]?.push(cue);
+    });
+    return new WordIndex(needs);
+  }
+
+  #expressionOf(at: number): RegExp | undefined {
+    const cue = this.#cues[at];
+    if (cue === undefined) return undefined;
+    const list = { cues: [cue.source], words: true };
+    return this.#isLatin ? (cue.latin ??= latinExpressionOf(list)) : (cue.any ??= expressionOf(list));
+  }
 }
 
-/** Where the group ends that an expression begins with. */
-function groupEnd(source: string): number {
-  let depth = 0;
-  let isInClass = false;
-  for (let at = 0; at < source.length; at += 1) {
-    const character = source.charAt(at);
-    if (character === '\\') at += 1;
-    else if (isInClass) isInClass = character !== ']';
-    else if (character === '[') isInClass = true;
-    else if (character === '(') depth += 1;
-    else if (character === ')') depth -= 1;
-    if (depth === 0 && !isInClass) return at + 1;
-  }
-  return source.length;
+function spanOf(found: RegExpExecArray | null | undefined): TextSpan | undefined {
+  return found ? { start: found.index, end: found.index + found[0].length } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { TextSpan } from '../../model';
-import { CuePattern } from './cue-pattern';
+import { CueBook, JoinedCues, type CuePattern } from './cue-pattern';
+import { isLatin } from './cue-source';
 import { ENGLISH_SIGNS, LANGUAGES, type LanguageCues } from './cues';
 
 /** What a sentence may do, each told by a list of cues. */
@@ -11,11 +12,15 @@ export interface Language {
   readonly patterns: Readonly<Record<Act, CuePattern>>;
 }
 
+/** Cues of English, among them those of any other list of English cues. */
+export const ENGLISH_BOOK = new CueBook();
 const COMPILED = LANGUAGES.map((cues) => ({ ...cues, compiled: compile(cues) }));
-const SIGN_OF_ENGLISH = new CuePattern({ cues: ENGLISH_SIGNS, words: true });
+const SIGN_OF_ENGLISH = new JoinedCues({ cues: ENGLISH_SIGNS, words: true });
 
 function compile({ words, language, ...lists }: LanguageCues): Language {
-  const pattern = (act: Act) => new CuePattern({ cues: lists[act], words });
+  const book = language === 'en' ? ENGLISH_BOOK : new CueBook();
+  const pattern = (act: Act) =>
+    words ? book.pattern(lists[act]) : new JoinedCues({ cues: lists[act], words });
   return {
     name: language,
     patterns: {
@@ -34,9 +39,10 @@ function compile({ words, language, ...lists }: LanguageCues): Language {
  */
 export function languagesOf(prose: string): readonly Language[] {
   const english = SIGN_OF_ENGLISH.isIn(prose);
+  const mayHoldScript = !isLatin(prose);
   return COMPILED.filter(({ language, script, sign }) => {
     if (language === 'en') return true;
-    if (script !== undefined) return script.test(prose);
+    if (script !== undefined) return mayHoldScript && script.test(prose);
     return !english && (sign?.test(prose) ?? true);
   }).map(({ compiled }) => compiled);
 }

@@ -4,8 +4,8 @@ const MASK = '\ue000';
 /** Something that is not prose, and parts of a text without any of which it cannot be there. */
 interface NotProse {
   readonly pattern: RegExp;
-  /** Looked for first, since most texts have none of them; without it the pattern is always looked for. */
-  readonly needs?: readonly string[];
+  /** Looked for first, since most texts have none of them. */
+  readonly needs: readonly string[];
 }
 
 /**
@@ -17,12 +17,12 @@ const NOT_PROSE: readonly NotProse[] = [
   { needs: ['```', '~~~'], pattern: /^[ \t]*(```|~~~)[^]*?(?:^[ \t]*\1[^\n]*$|$(?![^]))/gmu },
   // Quoted lines of Markdown, and questions of a list of questions and answers.
   { needs: ['>'], pattern: /^[ \t]*>[^\n]*$/gmu },
-  { pattern: /^[ \t]*[*_]{0,2}q(?:uestion)?[ \t]*\d{0,3}[*_]{0,2}:[^\n]*$/gimu },
+  { needs: [':'], pattern: /^[ \t]*[*_]{0,2}q(?:uestion)?[ \t]*\d{0,3}[*_]{0,2}:[^\n]*$/gimu },
   // Inline code.
   { needs: ['`'], pattern: /(`{1,2})[^`\n]{1,400}\1/gu },
   // Addresses, also as the target of a link.
   { needs: ['://'], pattern: /\b[a-z][a-z\d+.-]{1,11}:\/\/[^\s<>"'）。，]{1,2000}/giu },
-  { pattern: /\b[wW]{3}\.[^\s<>"'）。，]{1,2000}/gu },
+  { needs: ['w.', 'W.'], pattern: /\b[wW]{3}\.[^\s<>"'）。，]{1,2000}/gu },
   // What a tool, a page or a prompt says, after a colon.
   {
     needs: [': '],
@@ -31,11 +31,14 @@ const NOT_PROSE: readonly NotProse[] = [
   },
   // Words in quotes that begin and end on one line.
   { needs: ['"'], pattern: /"[^"\n]{1,300}"/gu },
-  { pattern: /“[^“”\n]{1,300}”|„[^„“”\n]{1,300}[“”]|«[^«»\n]{1,300}»|「[^「」\n]{1,300}」|『[^『』\n]{1,300}』/gu },
+  {
+    needs: ['“', '„', '«', '「', '『'],
+    pattern: /“[^“”\n]{1,300}”|„[^„“”\n]{1,300}[“”]|«[^«»\n]{1,300}»|「[^「」\n]{1,300}」|『[^『』\n]{1,300}』/gu,
+  },
   {
     needs: ["'", '‘'],
     pattern:
-      /(?<![\p{L}\p{N}])['‘](?=[^\s'’])[^\n'’]{1,200}(?:['’](?=\p{L})[^\n'’]{1,200}){0,3}(?<![\s'’])['’](?![\p{L}\p{N}])/gu,
+      /['‘](?<![\p{L}\p{N}]['‘])(?=[^\s'’])[^\n'’]{1,200}(?:['’](?=\p{L})[^\n'’]{1,200}){0,3}(?<![\s'’])['’](?![\p{L}\p{N}])/gu,
   },
   // Lines of code without a fence: they end as code does or hold what only code holds.
   { needs: ['{', '}', '=>', ';'], pattern: /^[^\n]{0,400}(?:[)\]'"}];|[{}]|=>)[ \t]*$/gmu },
@@ -49,7 +52,7 @@ export function maskAllButProse(text: string): string {
   if (WRAPPED.test(text)) return text.replace(/^\s*\{\s*"\w+"\s*:\s*"/u, blank).replace(/\\[nrt"]/gu, ' \n');
   const whole = /^\s*["“„«]/u.test(text) && /["”“»]\s*$/u.test(text) ? unquoted(text) : text;
   return NOT_PROSE.reduce((rest, { pattern, needs }) => {
-    return (needs?.some((part) => rest.includes(part)) ?? true) ? rest.replace(pattern, masked) : rest;
+    return needs.some((part) => rest.includes(part)) ? rest.replace(pattern, masked) : rest;
   }, whole);
 }
 

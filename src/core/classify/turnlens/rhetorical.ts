@@ -1,10 +1,8 @@
-import { CuePattern } from './cue-pattern';
+import { ENGLISH_BOOK } from './language';
 import type { Sentence } from './sentences';
 
 /** Questions that expect no answer whatever follows. */
-const FIGURES = new CuePattern({
-  words: true,
-  cues: [
+const FIGURES = ENGLISH_BOOK.pattern([
     '(did|do) you know( that)?( \\w+)+',
     '(have you )?ever (wonder~|thought|heard)',
     '(guess|know) what',
@@ -13,9 +11,8 @@ const FIGURES = new CuePattern({
     "(what's not to|who doesn't|why not)",
     'how (cool|amazing|great|neat)',
     '(^|, )(remember|see|you know)',
-    "^(can|could)(n't)? you (believe|imagine)",
-  ],
-});
+  "^(can|could)(n't)? you (believe|imagine)",
+]);
 /** A question about the world, not about what the user knows or wants. */
 const ABOUT_THE_WORLD = /^(?:(?:so|and|but|now|then|well|ok|okay),? )?(?:why|how|what|where|when|who|which)\b/u;
 /** A question of a word or four, such as "The result?" or "Looking for sun?". */

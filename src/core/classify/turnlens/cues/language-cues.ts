@@ -1,4 +1,4 @@
-/** What tells the acts of a sentence in one language; see cue-pattern.ts for how cues are written. */
+/** What tells the acts of a sentence in one language; see cue-source.ts for how cues are written. */
 export interface LanguageCues {
   readonly language: string;
   /** The script that a message must hold before the cues are looked for; none for the Latin script. */
