@@ -1,6 +1,6 @@
 import type { Episode } from '../model';
 import { combineCounts, countKeys, NO_COUNTS, sumCounts, type Counts, type Sign } from './counts';
-import { goldClassesOf, isClassHit, isHit, quadrantOf } from './episode-result';
+import { goldClassesOf, isClassHit, quadrantFor } from './episode-result';
 import { QUADRANT_NAMES } from './file-summary';
 
 /** Counts of episodes (the paper: cases). */
@@ -35,17 +35,19 @@ export const NO_CASES: CaseTally = {
 /** The tally of one episode. */
 export function tallyCase(episode: Episode): CaseTally {
   const { gold, outcome } = episode.attributes;
-  const quadrant = quadrantOf(episode);
   const golds = goldClassesOf(episode);
+  const hits = golds.filter((each) => isClassHit(episode, each));
+  const hit = golds.length === 0 ? undefined : hits.length === golds.length;
+  const quadrant = quadrantFor(hit, outcome?.passed);
   return {
     episodes: 1,
     gold: gold === undefined ? 0 : 1,
-    hits: isHit(episode) === true ? 1 : 0,
+    hits: hit === true ? 1 : 0,
     outcomes: outcome === undefined ? 0 : 1,
     passed: outcome?.passed === true ? 1 : 0,
     quadrants: quadrant === undefined ? NO_COUNTS : countKeys([quadrant]),
     goldClasses: countKeys(golds),
-    hitClasses: countKeys(golds.filter((each) => isClassHit(episode, each))),
+    hitClasses: countKeys(hits),
   };
 }
 

@@ -26,10 +26,11 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** The same for tables of something that can itself be summed. */
+/** The same for tables of something that can itself be summed; an entry that comes to `isZero` is not in it. */
 export function sumTables<Entry>(
   all: readonly ReadonlyMap<string, Entry>[],
   sum: (entries: readonly Entry[]) => Entry,
+  isZero: (entry: Entry) => boolean,
 ): ReadonlyMap<string, Entry> {
   const entriesByKey = new Map<string, Entry[]>();
   for (const table of all) {
@@ -39,7 +40,12 @@ export function sumTables<Entry>(
       else entries.push(entry);
     }
   }
-  return new Map([...entriesByKey].map(([key, entries]) => [key, sum(entries)]));
+  const sums = new Map<string, Entry>();
+  for (const [key, entries] of entriesByKey) {
+    const entry = sum(entries);
+    if (!isZero(entry)) sums.set(key, entry);
+  }
+  return sums;
 }
 
 /** Adds or takes away counts key by key. A key that comes to zero goes, so that taking away undoes adding exactly. */

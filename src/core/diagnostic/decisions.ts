@@ -46,22 +46,25 @@ export function turnClass(turn: Turn, policy: TurnPolicy, gold?: StepClass): Tur
 
 /** The decisions of an episode in order: of each turn its labelled steps or, when none is labelled, the turn itself. */
 export function decisionsOf(episode: Episode, policy: TurnPolicy): readonly Decision[] {
-  return episode.turns.flatMap((turn) => {
-    const ofSteps = turn.steps.flatMap((step) => stepDecision(episode, turn, step));
-    return ofSteps.length > 0 ? ofSteps : turnDecision(episode, turn, policy);
-  });
+  const decisions: Decision[] = [];
+  for (const turn of episode.turns) {
+    const before = decisions.length;
+    for (const step of turn.steps) {
+      if (step.gold !== undefined) decisions.push(stepDecision(episode, turn, step, step.gold));
+    }
+    if (decisions.length === before && turn.gold !== undefined) {
+      decisions.push(turnDecision(episode, turn, turn.gold, policy));
+    }
+  }
+  return decisions;
 }
 
-function stepDecision(episode: Episode, turn: Turn, step: Step): Decision[] {
-  const { gold } = step;
-  if (gold === undefined) return [];
+function stepDecision(episode: Episode, turn: Turn, step: Step, gold: Label): Decision {
   const predicted = hasClass(step.prediction, gold.class) ? gold.class : step.prediction.class;
-  return [{ episode, turn, step, predicted, decidedBy: step, gold, matches: predicted === gold.class }];
+  return { episode, turn, step, predicted, decidedBy: step, gold, matches: predicted === gold.class };
 }
 
-function turnDecision(episode: Episode, turn: Turn, policy: TurnPolicy): Decision[] {
-  const { gold } = turn;
-  if (gold === undefined) return [];
+function turnDecision(episode: Episode, turn: Turn, gold: Label, policy: TurnPolicy): Decision {
   const { predicted, step } = turnClass(turn, policy, gold.class);
-  return [{ episode, turn, predicted, ...(step && { decidedBy: step }), gold, matches: predicted === gold.class }];
+  return { episode, turn, predicted, ...(step && { decidedBy: step }), gold, matches: predicted === gold.class };
 }

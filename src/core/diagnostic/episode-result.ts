@@ -7,7 +7,8 @@ export type Timing = (typeof TIMINGS)[number];
 
 /** The classes that the situation of a whole episode called for; as a rule one, none without gold. */
 export function goldClassesOf({ attributes: { gold, moreGold } }: Episode): readonly StepClass[] {
-  return gold === undefined ? [] : [gold.class, ...(moreGold ?? []).map((label) => label.class)];
+  if (gold === undefined) return [];
+  return moreGold === undefined ? [gold.class] : [gold.class, ...moreGold.map((label) => label.class)];
 }
 
 /**
@@ -15,8 +16,15 @@ export function goldClassesOf({ attributes: { gold, moreGold } }: Episode): read
  * or, for a benchmark that checks it otherwise, what that check says.
  */
 export function isClassHit(episode: Episode, gold: StepClass): boolean {
-  const hasStep = ({ steps }: Turn): boolean => steps.some((step) => hasClass(step.prediction, gold));
-  return checkOf(episode, gold) ?? episode.turns.some(hasStep);
+  const checked = checkOf(episode, gold);
+  if (checked !== undefined) return checked;
+  for (const turn of episode.turns) if (hasStepOf(turn, gold)) return true;
+  return false;
+}
+
+function hasStepOf({ steps }: Turn, wanted: StepClass): boolean {
+  for (const { prediction } of steps) if (hasClass(prediction, wanted)) return true;
+  return false;
 }
 
 /** What the benchmark's own check says of a gold class of an episode; `undefined` where it has none. */
@@ -35,8 +43,11 @@ export function isHit(episode: Episode): boolean | undefined {
 
 /** `undefined` unless the episode has both gold and an outcome. */
 export function quadrantOf(episode: Episode): Quadrant | undefined {
-  const hit = isHit(episode);
-  const passed = episode.attributes.outcome?.passed;
+  return quadrantFor(isHit(episode), episode.attributes.outcome?.passed);
+}
+
+/** The same of an episode of which it is known whether it hits and whether it passed. */
+export function quadrantFor(hit: boolean | undefined, passed: boolean | undefined): Quadrant | undefined {
   if (hit === undefined || passed === undefined) return undefined;
   if (hit) return passed ? 'sound' : 'executionFailure';
   return passed ? 'masked' : 'miscalibrated';
@@ -50,10 +61,10 @@ export function timingOf(episode: Episode): Timing | undefined {
   const { goldTurn } = episode;
   const gold = episode.attributes.gold?.class;
   if (gold === undefined || goldTurn === undefined || checkOf(episode, gold) !== undefined) return undefined;
-  const has = (index: number): boolean =>
-    episode.turns[index]?.steps.some((step) => hasClass(step.prediction, gold)) ?? false;
-  if (has(goldTurn)) return 'onTime';
-  return episode.turns.some((turn) => turn.index > goldTurn && has(turn.index)) ? 'late' : 'never';
+  for (const turn of episode.turns) {
+    if (turn.index >= goldTurn && hasStepOf(turn, gold)) return turn.index === goldTurn ? 'onTime' : 'late';
+  }
+  return 'never';
 }
 
 /** The class that speaks for a whole episode: the first of the cascade that one of its steps has. */

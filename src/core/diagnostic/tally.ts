@@ -61,16 +61,13 @@ export const EMPTY_TALLY: Tally = {
 
 /** The tally of one episode. */
 export function tallyEpisode(episode: Episode, policy: TurnPolicy): Tally {
-  const decisions = decisionsOf(episode, policy);
   const timing = timingOf(episode);
   return {
     turns: episode.turns.length,
     ...tallySteps(episode.turns),
     inferenceErrors: episode.attributes.inferenceError === undefined ? 0 : 1,
     goldMisfits: episode.goldMisfit === undefined ? 0 : 1,
-    labelledTurns: new Set(decisions.map((decision) => decision.turn)).size,
-    matches: decisions.filter((decision) => decision.matches).length,
-    confusion: confusionOf(decisions),
+    ...tallyDecisions(decisionsOf(episode, policy)),
     timing: timing === undefined ? NO_COUNTS : countKeys([timing]),
     categories: new Map([[episode.attributes.category ?? NO_CATEGORY, tallyCase(episode)]]),
   };
@@ -97,6 +94,25 @@ function tallySteps(turns: readonly Turn[]): StepTally {
   return { steps, textSteps, callSteps, stepsByClass, answeredTurns };
 }
 
+type DecisionTally = Pick<Tally, 'labelledTurns' | 'matches' | 'confusion'>;
+
+/** @param decisions of one episode, in order: those of a turn stand together. */
+function tallyDecisions(decisions: readonly Decision[]): DecisionTally {
+  const confusion = new Map<string, Map<string, number>>();
+  let labelledTurns = 0;
+  let matches = 0;
+  let last: Turn | undefined;
+  for (const { turn, gold, predicted, matches: isMatch } of decisions) {
+    if (turn !== last) labelledTurns += 1;
+    last = turn;
+    if (isMatch) matches += 1;
+    const row = confusion.get(gold.class) ?? new Map<string, number>();
+    countKey(row, predictionKey(predicted));
+    confusion.set(gold.class, row);
+  }
+  return { labelledTurns, matches, confusion };
+}
+
 export function addTallies(a: Tally, b: Tally): Tally {
   return combineTallies(a, b, 1);
 }
@@ -121,9 +137,9 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
     answeredTurns: total((tally) => tally.answeredTurns),
     labelledTurns: total((tally) => tally.labelledTurns),
     matches: total((tally) => tally.matches),
-    confusion: sumTables(tallies.map((tally) => tally.confusion), sumCounts),
+    confusion: sumTables(tallies.map((tally) => tally.confusion), sumCounts, isNoCounts),
     timing: sumCounts(tallies.map((tally) => tally.timing)),
-    categories: sumTables(tallies.map((tally) => tally.categories), sumCases),
+    categories: sumTables(tallies.map((tally) => tally.categories), sumCases, isNoCases),
   };
 }
 
@@ -161,7 +177,7 @@ function combineTallies(a: Tally, b: Tally, sign: Sign): Tally {
       a.confusion,
       b.confusion,
       (x, y) => combineCounts(x ?? NO_COUNTS, y, sign),
-      (row) => row.size === 0,
+      isNoCounts,
     ),
     timing: combineCounts(a.timing, b.timing, sign),
     categories: combineTables(
@@ -173,12 +189,6 @@ function combineTallies(a: Tally, b: Tally, sign: Sign): Tally {
   };
 }
 
-function confusionOf(decisions: readonly Decision[]): ReadonlyMap<string, Counts> {
-  const confusion = new Map<string, Map<string, number>>();
-  for (const { gold, predicted } of decisions) {
-    const row = confusion.get(gold.class) ?? new Map<string, number>();
-    countKey(row, predictionKey(predicted));
-    confusion.set(gold.class, row);
-  }
-  return confusion;
+function isNoCounts(counts: Counts): boolean {
+  return counts.size === 0;
 }

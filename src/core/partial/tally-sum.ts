@@ -1,7 +1,7 @@
 import { sumTallies, type Tally } from '../diagnostic';
 
 /** So many tallies are summed at a time, so that no more are held. */
-const AT_A_TIME = 1024;
+const AT_A_TIME = 64;
 
 /** Adds up any number of tallies as they come. */
 export class TallySum {

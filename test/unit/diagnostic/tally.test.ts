@@ -77,6 +77,14 @@ describe('tallies form a commutative group', () => {
     );
   });
 
+  it('given tallies that undo each other, when summed, then no trace of them is left', () => {
+    fc.assert(
+      fc.property(tally, (a) => {
+        assert.deepEqual(sumTallies([a, subtractTallies(EMPTY_TALLY, a)]), EMPTY_TALLY);
+      }),
+    );
+  });
+
   it('given any episodes in any order, when split anywhere, then the sums of the parts add up to the whole', () => {
     const split = fc
       .tuple(episodes, fc.nat())

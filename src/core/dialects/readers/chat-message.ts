@@ -1,5 +1,5 @@
 import { readRecordedLabels } from '../../labels';
-import { isJsonObject, type JsonObject, type JsonPath } from '../../model';
+import { isJsonObject, type Draft, type JsonObject, type JsonPath, type StepContent } from '../../model';
 import { NO_CONTENT, readContent, type ContentReading } from './content';
 import { refusalIn } from './content-part';
 import { readCalls } from './openai-calls';
@@ -50,17 +50,11 @@ export function replyContent(value: JsonObject, path: JsonPath): ContentReading 
   const refusal = refusalIn(value, path) ?? said.refusal;
   const reasoning = reasoningOf(value, said.reasoning);
   if (calls.length + problems.length === 0 && refusal === undefined && reasoning === undefined) return reading;
-  return {
-    said: {
-      ...said,
-      calls: said.calls.length === 0 ? calls : [...said.calls, ...calls],
-      ...(refusal && { refusal }),
-      ...(reasoning !== undefined && { reasoning }),
-    },
-    results: reading.results,
-    problems: problems.length === 0 ? reading.problems : [...reading.problems, ...problems],
-    unread: reading.unread,
-  };
+  const all: Draft<StepContent> = { ...said, calls: said.calls.length === 0 ? calls : [...said.calls, ...calls] };
+  if (refusal !== undefined) all.refusal = refusal;
+  if (reasoning !== undefined) all.reasoning = reasoning;
+  const allProblems = problems.length === 0 ? reading.problems : [...reading.problems, ...problems];
+  return { said: all, results: reading.results, problems: allProblems, unread: reading.unread };
 }
 
 /** Some recorders write the same thought under two keys. */

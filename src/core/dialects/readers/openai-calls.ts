@@ -18,37 +18,44 @@ const NO_CALLS: CallsReading = { calls: [], problems: [] };
 export function readCalls(message: JsonObject, path: JsonPath): CallsReading {
   const { tool_calls: list, function_call: one } = message;
   if (list === undefined && one === undefined) return NO_CALLS;
-  const items = [...listed(list, [...path, 'tool_calls']), ...single(one, [...path, 'function_call'])];
-  const calls: Call[] = [];
-  const problems: RecordProblem[] = [];
-  for (const { item, path: at } of items) {
-    const call = readCall(item);
-    const id: unknown = isJsonObject(item) ? (item['id'] ?? item['call_id']) : undefined;
-    if (call === undefined) problems.push({ path: at, message: 'This is no tool call: it names no function' });
-    else if (isFilledText(id)) calls.push({ name: call.name, arguments: call.arguments, path: at, id });
-    else calls.push({ name: call.name, arguments: call.arguments, path: at });
-  }
-  return { calls, problems };
+  const reading: Gathered = { calls: [], problems: [] };
+  addListed(reading, list, [...path, 'tool_calls']);
+  addOne(reading, one, [...path, 'function_call']);
+  return reading;
 }
 
-interface Item {
-  readonly item: unknown;
-  readonly path: JsonPath;
+interface Gathered {
+  readonly calls: Call[];
+  readonly problems: RecordProblem[];
 }
 
 /** Some writers of tables encode the list as JSON text: then its way is that of each of its items. */
-function listed(value: unknown, path: JsonPath): readonly Item[] {
-  if (Array.isArray(value)) return value.map((item: unknown, index) => ({ item, path: [...path, index] }));
+function addListed(reading: Gathered, value: unknown, path: JsonPath): void {
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) addCall(reading, value[index], [...path, index]);
+    return;
+  }
   const decoded = typeof value === 'string' ? parseRecord(value) : undefined;
-  if (decoded?.ok !== true) return single(value, path);
-  const items: readonly unknown[] = Array.isArray(decoded.value) ? decoded.value : [decoded.value];
-  return items.flatMap((item) => single(item, path));
+  if (decoded?.ok !== true) addOne(reading, value, path);
+  else if (Array.isArray(decoded.value)) for (const item of decoded.value) addOne(reading, item, path);
+  else addOne(reading, decoded.value, path);
 }
 
 /** Recorders write nothing, `null`, `false` or an empty text where there was no call. */
-function single(value: unknown, path: JsonPath): readonly Item[] {
+function addOne(reading: Gathered, value: unknown, path: JsonPath): void {
   const isNone = value === undefined || value === null || value === false || value === '';
-  return isNone ? [] : [{ item: value, path }];
+  if (!isNone) addCall(reading, value, path);
+}
+
+function addCall({ calls, problems }: Gathered, item: unknown, path: JsonPath): void {
+  const call = readCall(item);
+  if (call === undefined) {
+    problems.push({ path, message: 'This is no tool call: it names no function' });
+    return;
+  }
+  const id: unknown = isJsonObject(item) ? (item['id'] ?? item['call_id']) : undefined;
+  const { name, arguments: given } = call;
+  calls.push(isFilledText(id) ? { name, arguments: given, path, id } : { name, arguments: given, path });
 }
 
 /** Keys of a call's arguments: OpenAI's, those of its custom tools, LangChain's. */
@@ -57,15 +64,12 @@ const ARGUMENTS_KEYS = ['arguments', 'parameters', 'input', 'args'] as const;
 /** Reads one call in any shape that OpenAI's format and its relatives give it. */
 export function readCall(item: unknown): Omit<Call, 'path'> | undefined {
   if (!isJsonObject(item)) return undefined;
-  const { function: ofFunction, custom } = item;
-  const holder = [ofFunction, custom, item].find(namesFunction);
-  if (holder !== undefined) return { name: holder.name, arguments: argumentsOf(holder) };
+  for (const holder of [item['function'], item['custom'], item]) {
+    if (!isJsonObject(holder) || typeof holder['name'] !== 'string') continue;
+    return { name: holder['name'], arguments: argumentsOf(holder) };
+  }
   const isEnvelope = 'function' in item || 'custom' in item;
   return isEnvelope ? undefined : readCallObject(item);
-}
-
-function namesFunction(holder: unknown): holder is JsonObject & { readonly name: string } {
-  return isJsonObject(holder) && typeof holder['name'] === 'string';
 }
 
 function argumentsOf(holder: JsonObject): unknown {
