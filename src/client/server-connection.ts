@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import {
+  CancellationToken,
   DidChangeConfigurationNotification,
   State,
   WorkDoneProgress,
@@ -76,7 +77,9 @@ export class ServerConnection implements Disposable {
     });
     try {
       const sent = { ...params, workDoneToken };
-      return type.result.parse(await client.sendRequest<unknown>(type.method, sent, wish.cancellation));
+      // An absent token would be sent as a second parameter, and the params as the first of a list.
+      const { cancellation = CancellationToken.None } = wish;
+      return type.result.parse(await client.sendRequest<unknown>(type.method, sent, cancellation));
     } finally {
       listening.dispose();
     }
