@@ -105,6 +105,16 @@ describe('the index of a file on disk', () => {
     });
   }
 
+  it('given an index that takes a while to be read, when the file is opened by it, then nothing is said before it is a transcript', async () => {
+    const file = path.join(folder, 'many.jsonl');
+    const uri = pathToFileURL(file).href;
+    await writeFile(file, Array.from({ length: 8_000 }, (_, at) => `${plain(`wash-${at}`)}\n`).join(''));
+    await openAndClose(uri);
+    server.statuses.delete(uri);
+    const [first] = await Promise.all([server.statusWhere(uri, () => true), open(uri)]);
+    assert.equal(first.kind, 'transcript');
+  });
+
   it('given a file with everything in it, when it is opened by its index, then it is as it was when it was read', async () => {
     const file = path.join(folder, 'laundry.jsonl');
     const uri = pathToFileURL(file).href;

@@ -207,6 +207,7 @@ export class DocumentStore {
   async #settle(entry: Entry): Promise<void> {
     await entry.ready;
     if (this.#entries.get(entry.document.uri) !== entry) return;
+    if (isUnknown(entry.document)) return;
     const { cause } = entry;
     entry.cause = 'text';
     try {
@@ -241,6 +242,11 @@ export class DocumentStore {
     });
     applied.catch((error: unknown) => this.listener.failed(`joining companions to ${entry.document.uri}`, error));
   }
+}
+
+/** Whether a file on disk is being read, and not known yet to be a transcript or none: it is told of once it is. */
+function isUnknown({ reading, share }: OpenDocument): boolean {
+  return reading.kind === 'other' && share < 1;
 }
 
 /** Whether a look-up was made for a transcript as it is now: an edit may change its dialect or bring other episodes. */
