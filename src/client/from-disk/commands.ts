@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import { CLOSE_TRANSCRIPT, READ_FROM_DISK, readingOf } from '../../protocol';
+import { CLOSE_TRANSCRIPT, READ_FROM_DISK } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { NOTHING_OPEN } from '../no-transcript';
 import { nameOf } from '../positions';
 import { sourceOf } from '../reading';
+import { closeViews } from './close-views';
 import { readFromDisk } from './read-from-disk';
 
 const FILTERS = { Transcripts: ['jsonl', 'ndjson', 'json'], 'All files': ['*'] };
@@ -36,15 +37,11 @@ async function pick(): Promise<vscode.Uri | undefined> {
   return (await vscode.window.showOpenDialog(options))?.[0];
 }
 
-/** Closes the pages on which a transcript is read, and lets go of the file. */
-async function closeTranscript({ disk }: Ctx, uri: vscode.Uri): Promise<void> {
-  if (!disk.close(uri)) {
-    void vscode.window.showInformationMessage(`${nameOf(uri)} is not read from disk: to close it, close its editor.`);
+/** Lets go of a file, and closes what shows it. */
+async function closeTranscript(ctx: Ctx, uri: vscode.Uri): Promise<void> {
+  if (ctx.disk.close(uri)) {
+    await closeViews(ctx, uri);
     return;
   }
-  const key = uri.toString();
-  const isPage = ({ input }: vscode.Tab): boolean =>
-    input instanceof vscode.TabInputText && readingOf(input.uri)?.uri === key;
-  const pages = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(isPage);
-  if (pages.length > 0) await vscode.window.tabGroups.close(pages, true);
+  void vscode.window.showInformationMessage(`${nameOf(uri)} is not read from disk: to close it, close its editor.`);
 }

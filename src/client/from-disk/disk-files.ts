@@ -40,6 +40,11 @@ export class DiskFiles implements Disposable {
     return this.#entries.has(uri.toString());
   }
 
+  /** Whether a file is open whose reading was cancelled, so that it is about to be closed. */
+  isCancelled(uri: vscode.Uri): boolean {
+    return this.#entries.get(uri.toString())?.cancellation?.isCancellationRequested === true;
+  }
+
   get uris(): readonly string[] {
     return [...this.#entries.keys()];
   }

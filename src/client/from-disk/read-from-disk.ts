@@ -3,6 +3,7 @@ import { adjacentMismatchRequest, episodeRowsRequest, type DecisionAddress } fro
 import type { Ctx } from '../ctx';
 import { whyNoTranscript } from '../no-transcript';
 import { nameOf } from '../positions';
+import { closeViews } from './close-views';
 import type { DiskAnswer } from './disk-files';
 
 /** From here the next mismatch is the first, wherever that stands. */
@@ -24,9 +25,17 @@ export async function readFromDisk(ctx: Ctx, uri: vscode.Uri): Promise<DiskAnswe
       reported = percentage;
     };
     const read = ctx.disk.read(uri, { cancellation, progressed });
-    const shown = showFirst(ctx, uri).then(() => read);
+    const isWanted = (): boolean => !cancellation.isCancellationRequested;
+    const shown = showFirst(ctx, uri, isWanted);
     // The server may be in the middle of a long line when it is told.
-    const answer = await Promise.race([shown, whenCancelled(cancellation)]);
+    const answer = await Promise.race([shown.then(() => read), whenCancelled(cancellation)]);
+    if (!isWanted()) {
+      await closeIfCancelled(ctx, uri);
+      // A page may have been on its way.
+      shown.finally(() => closeIfCancelled(ctx, uri)).catch((error: unknown) => {
+        ctx.log.warn(`What shows ${uri.toString()} could not be closed: ${String(error)}`);
+      });
+    }
     if (!answer.ok && !answer.cancelled && !answer.packed) {
       void vscode.window.showWarningMessage(`${nameOf(uri)} could not be read. ${answer.reason}`);
     }
@@ -43,15 +52,20 @@ function whenCancelled(cancellation: vscode.CancellationToken): Promise<DiskAnsw
   });
 }
 
-async function showFirst(ctx: Ctx, uri: vscode.Uri): Promise<void> {
+/** Closes what shows a file, unless somebody else reads it. */
+async function closeIfCancelled(ctx: Ctx, uri: vscode.Uri): Promise<void> {
+  if (!ctx.disk.has(uri) || ctx.disk.isCancelled(uri)) await closeViews(ctx, uri);
+}
+
+async function showFirst(ctx: Ctx, uri: vscode.Uri, isWanted: () => boolean): Promise<void> {
   const status = await ctx.statuses.first(uri);
-  if (status === undefined) return;
+  if (status === undefined || !isWanted()) return;
   if (status.kind === 'other') {
     void vscode.window.showWarningMessage(whyNoTranscript(uri, status));
     return;
   }
   const address = await firstOf(ctx, uri.toString());
-  if (address === undefined) return;
+  if (address === undefined || !isWanted()) return;
   await vscode.commands.executeCommand('turnlens.episodes.focus');
   const problem = await ctx.reader.showAddress(uri.toString(), address, { avoid: ctx.panel.viewColumn });
   if (problem !== undefined) ctx.log.warn(problem);

@@ -66,6 +66,12 @@ export class PanelHost implements Disposable {
     this.#activeChanged.fire();
   }
 
+  /** Shows a document no longer that the user has closed; to show it again would open it. */
+  letGo(uri: vscode.Uri): void {
+    if (this.#lastActive?.toString() === uri.toString()) this.#lastActive = undefined;
+    if (this.uri?.toString() === uri.toString() && this.#panel?.showDocument(undefined)) this.#activeChanged.fire();
+  }
+
   dispose(): void {
     for (const listener of this.#listening) listener.dispose();
     this.#panel?.dispose();
