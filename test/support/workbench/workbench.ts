@@ -312,7 +312,8 @@ export class Workbench {
   }
 
   private async ready(): Promise<void> {
-    await this.page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor();
+    // Of the explorer, or of the view that was open before the window was reloaded.
+    await this.page.locator('.monaco-workbench .part.sidebar .monaco-list-row').first().waitFor();
   }
 
   private async quickInput(key: string): Promise<Locator> {
