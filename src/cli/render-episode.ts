@@ -51,10 +51,14 @@ function factLines(episode: Episode): readonly string[] {
   ];
 }
 
-const TIMINGS: Readonly<Record<Timing, string>> = { onTime: 'on time', late: 'late', never: 'never' };
+const TIMINGS: Readonly<Record<Timing, string>> = {
+  onTime: 'came on time',
+  late: 'came late',
+  never: 'did not come from then on',
+};
 
 function goldTurnWords(goldTurn: number, timing: Timing | undefined): string {
-  return `${goldTurn + 1}${timing === undefined ? '' : `; the gold action came ${TIMINGS[timing]}`}`;
+  return `${goldTurn + 1}${timing === undefined ? '' : `; the gold action ${TIMINGS[timing]}`}`;
 }
 
 function stepCount({ turns }: Episode): number {

@@ -70,6 +70,22 @@ describe('given a file to inspect', () => {
     assert.match(stdout.replace(/\s+/gu, ' '), /text ….*I cannot light lamps\..*…/u);
   });
 
+  for (const [said, answers, words] of [
+    ['in its turn', ['Which one?', 'Done.'], '1; the gold action came on time'],
+    ['in a later one', ['Done.', 'Which one?'], '1; the gold action came late'],
+    ['in none', ['Done.', 'Done.'], '1; the gold action did not come from then on'],
+  ] as const) {
+    it(`when the gold action comes ${said}, then that is said`, async () => {
+      const messages = answers.flatMap((content, at) => [
+        { role: 'user', content: 'A lamp, please.' },
+        { role: 'assistant', content, ...(at === 0 && { gold_action: 'ASK' }) },
+      ]);
+      const folder = folderWith({ 'lamp.jsonl': jsonLines([{ id: 'lamp', gold_action: 'ASK', messages }]) });
+      const { stdout } = await turnlens(['inspect', 'lamp.jsonl'], folder);
+      assert.equal(/^ *gold turn +(.+)$/mu.exec(stdout)?.[1], words);
+    });
+  }
+
   it('when an episode is named, then it is that one; when there is none of the name, then that is said', async () => {
     const folder = folderWith({ 'lamps.jsonl': LAMPS.join('\n') });
     const named = await turnlens(['inspect', 'lamps.jsonl', '--episode', 'door_2'], folder);
