@@ -1,5 +1,6 @@
 import { Random } from './random';
-import { orderId, SAID, systemPrompt, toolResult, userText } from './texts';
+import { SAID } from './said';
+import { orderId, systemPrompt, toolResult, userText } from './texts';
 
 /** Whether a file records the class of each step, or leaves it to be told from the text. */
 export type Recording = 'recorded' | 'text';

@@ -20,32 +20,6 @@ const REQUESTS = [
   'No, that is the wrong one. I mean the one with the walnut stand 🙂',
   'Thanks! And could you also apply the voucher that I got by mail?',
 ];
-const ASKS = [
-  'I can help you with that. Could you please give me your e‑mail address, so that I can find your account?',
-  'I found two orders that are still open: #W5918442 and #W2378156.\n\n1. **Desk lamp**, black, € 49.90\n2. **Floor lamp**, walnut, € 129.00\n\nWhich one would you like to cancel?',
-  'Before I change the address, please confirm the details:\n\n- Street: 12 Rue de l’Église\n- City: 67000 Strasbourg\n\nShall I go ahead?',
-  'Könnten Sie mir bitte die Bestellnummer nennen?',
-];
-const REFUSES = [
-  'I’m sorry, but I cannot cancel an order that has been delivered. I can offer you a return instead.',
-  'Unfortunately I am not able to change the method of payment after the order was shipped; our policy does not allow it.',
-  'I do not have access to the systems of the carrier, so I can’t tell you where the parcel is right now.',
-  'Leider kann ich diese Bestellung nicht mehr ändern.',
-];
-const CONFIRMS = [
-  'Your order #W5918442 has been cancelled. The refund of € 49.90 will be on your card within 5–7 business days.',
-  'All done: both orders now go to 12 Rue de l’Église, 67000 Strasbourg. You will get an e‑mail in a few minutes.',
-  'I have successfully exchanged the jacket; size M is on its way, and a label for the return is in your inbox.',
-];
-const PLAIN = [
-  'You’re welcome! Have a nice day.',
-  'Orders can be returned within 14 days of delivery. The item has to be unused and in its original packing; for shoes that means that the soles show no signs of wear. Returns are free within the EU, and cost a flat fee from elsewhere.',
-  'Here is what I see in your account:\n\n| order | state | total |\n|---|---|---|\n| #W5918442 | processing | € 49.90 |\n| #W2378156 | delivered | € 129.00 |\n',
-];
-
-/** What the assistant says, by the class that it has. */
-export const SAID = { ASK: ASKS, REFUSE: REFUSES, CONFIRM: CONFIRMS, OTHER: PLAIN } as const;
-
 export function systemPrompt(random: Random): string {
   const lines = ['# Policy of the shop', '', 'You look after customers of a shop. The current time is 2025‑11‑03 14:05 CET.', ''];
   const count = random.between(50, 90);
