@@ -67,29 +67,34 @@ export class WordIndex {
   idsIn(sentence: string): readonly number[] {
     this.#sentence += 1;
     const ids: number[] = [];
-    const length = this.#readKinds(sentence);
-    let isInWord = false;
-    for (let at = 0; at < length; at += 1) {
-      const isLetter = (this.#read[at] ?? OTHER_SIGN) >= this.#firstLetter;
-      if (isLetter && !isInWord) this.#goDown(at, ids);
-      isInWord = isLetter;
-    }
+    for (const start of this.#readWords(sentence)) this.#goDown(start, ids);
     return ids;
   }
 
-  /** Reads the kinds of a sentence's characters, blanks in a row as one, and a sign behind the last. Their number. */
-  #readKinds(sentence: string): number {
-    if (this.#read.length <= sentence.length) this.#read = new Uint16Array(2 * sentence.length + 1);
+  /**
+   * Reads the kinds of a sentence's characters, blanks in a row as one, with a sign behind the last.
+   *
+   * @returns where in `#read` words begin.
+   */
+  #readWords(sentence: string): readonly number[] {
+    const { length } = sentence;
+    if (this.#read.length <= length) this.#read = new Uint16Array(2 * length + 1);
     const read = this.#read;
-    let length = 0;
+    const kinds = this.#kinds;
+    const firstLetter = this.#firstLetter;
+    const starts: number[] = [];
+    let count = 0;
     let before = OTHER_SIGN;
-    for (let at = 0; at < sentence.length; at += 1) {
-      const kind = this.#kind(sentence, at);
-      if (kind !== BLANK || before !== BLANK) read[length++] = kind;
+    for (let at = 0; at < length; at += 1) {
+      const kind = kinds[sentence.charCodeAt(at)] ?? OTHER_SIGN;
+      if (kind === BLANK && before === BLANK) continue;
+      if (kind >= firstLetter && before < firstLetter) starts.push(count);
+      read[count] = kind;
+      count += 1;
       before = kind;
     }
-    read[length] = OTHER_SIGN;
-    return length;
+    read[count] = OTHER_SIGN;
+    return starts;
   }
 
   /** The sign behind the last character is in no word, so that no way leads beyond it. */
