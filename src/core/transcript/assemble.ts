@@ -1,6 +1,6 @@
 import { goldFits, type Companions, type EpisodeGold } from '../gold';
 import type { HandLabels } from '../label-log';
-import type { Episode, EpisodeAttributes, Label, RecordRef, Turn } from '../model';
+import type { Draft, Episode, EpisodeAttributes, Label, RecordRef, Turn } from '../model';
 import type { FragmentFacts } from './facts';
 import { withHandLabels } from './hand-labels';
 import { TurnBuilder } from './turn-builder';
@@ -39,18 +39,21 @@ export function assembleEpisode(
   const turns = turnsOf(parts);
   const misfit = companionGold === undefined ? undefined : misfitOf(companionGold, turns.length);
   const fittingGold = misfit === undefined ? companionGold : undefined;
-  const joined = turns.map((turn) => withGold(turn, fittingGold));
+  const joined = fittingGold === undefined ? turns : turns.map((turn) => withGold(turn, fittingGold));
   const labelled = withHandLabels(joined, id, handLabels);
   const goldTurn = recorded.goldTurn ?? fittingGold?.goldTurn ?? labelledGoldTurn(labelled, gold);
-  return {
-    id,
-    at: { record: first.record, path: first.facts.path },
-    records: [...new Set(parts.map((part) => part.record))],
-    attributes: { ...recorded, ...(gold && { gold }), ...(outcome && { outcome }) },
-    turns: labelled,
-    ...(goldTurn !== undefined && { goldTurn }),
-    ...(misfit !== undefined && { goldMisfit: misfit }),
-  };
+  const attributes: Draft<EpisodeAttributes> = { ...recorded };
+  if (gold !== undefined) attributes.gold = gold;
+  if (outcome !== undefined) attributes.outcome = outcome;
+  const at = { record: first.record, path: first.facts.path };
+  const episode: Draft<Episode> = { id, at, records: recordsOf(parts), attributes, turns: labelled };
+  if (goldTurn !== undefined) episode.goldTurn = goldTurn;
+  if (misfit !== undefined) episode.goldMisfit = misfit;
+  return episode;
+}
+
+function recordsOf(parts: readonly [Part, ...Part[]]): readonly RecordRef[] {
+  return parts.length === 1 ? [parts[0].record] : [...new Set(parts.map((part) => part.record))];
 }
 
 /** Where the parts of an episode disagree, what stands later in the file holds. */
@@ -72,9 +75,9 @@ function misfitOf(gold: EpisodeGold, turnCount: number): string | undefined {
 }
 
 /** Gold in the transcript itself wins over gold from a companion file. */
-function withGold(turn: Turn, companion: EpisodeGold | undefined): Turn {
-  const gold = turn.gold ?? companion?.turns?.[turn.index];
-  const expectedCalls = companion?.expectedCalls?.[turn.index];
+function withGold(turn: Turn, companion: EpisodeGold): Turn {
+  const gold = turn.gold ?? companion.turns?.[turn.index];
+  const expectedCalls = companion.expectedCalls?.[turn.index];
   if (gold === turn.gold && expectedCalls === undefined) return turn;
   return { ...turn, ...(gold && { gold }), ...(expectedCalls && { expectedCalls }) };
 }
@@ -82,11 +85,18 @@ function withGold(turn: Turn, companion: EpisodeGold | undefined): Turn {
 /** Without word from a benchmark, the gold action is due in the first turn that is labelled with the episode's gold. */
 export function labelledGoldTurn(turns: readonly Turn[], gold: Label | undefined): number | undefined {
   if (gold === undefined) return undefined;
-  return turns.find((turn) =>
-    turn.steps.some((step) => step.gold !== undefined)
-      ? turn.steps.some((step) => step.gold?.class === gold.class)
-      : turn.gold?.class === gold.class,
-  )?.index;
+  for (const turn of turns) if (isLabelled(turn, gold)) return turn.index;
+  return undefined;
+}
+
+/** Where a turn has labelled steps, these speak for it. */
+function isLabelled(turn: Turn, wanted: Label): boolean {
+  let hasLabel = false;
+  for (const { gold } of turn.steps) {
+    if (gold?.class === wanted.class) return true;
+    hasLabel ||= gold !== undefined;
+  }
+  return !hasLabel && turn.gold?.class === wanted.class;
 }
 
 function turnsOf(parts: readonly Part[]): readonly Turn[] {

@@ -1,5 +1,6 @@
 import { classifyStep, type Preset, type ToolClasses } from '../classify';
 import type {
+  Draft,
   EpisodeAttributes,
   Fragment,
   JsonPath,
@@ -60,18 +61,30 @@ function messageFacts(message: Message, preset: Preset, toolClasses: ToolClasses
       return TOOL_RESULT;
     case 'turn-start':
       return message;
-    case 'user':
-      return { role: 'user', path: message.path, ...(message.gold && { gold: message.gold }) };
+    case 'user': {
+      const { role, path, gold } = message;
+      return gold === undefined ? { role, path } : { role, path, gold };
+    }
     case 'assistant':
-      return {
-        role: 'assistant',
-        path: message.path,
-        prediction: classifyStep(message.content, message.predicted, preset, toolClasses),
-        content: contentKind(message.content),
-        ...(message.gold && { gold: message.gold }),
-        ...(message.reply !== undefined && { reply: message.reply }),
-      };
+      return stepFacts(message, preset, toolClasses);
   }
+}
+
+function stepFacts(
+  { role, path, content, predicted, gold, reply }: Extract<Message, { role: 'assistant' }>,
+  preset: Preset,
+  toolClasses: ToolClasses,
+): MessageFacts {
+  const prediction = classifyStep(content, predicted, preset, toolClasses);
+  const facts: Draft<Extract<MessageFacts, { role: 'assistant' }>> = {
+    role,
+    path,
+    prediction,
+    content: contentKind(content),
+  };
+  if (gold !== undefined) facts.gold = gold;
+  if (reply !== undefined) facts.reply = reply;
+  return facts;
 }
 
 function contentKind(content: StepContent): Step['content'] {

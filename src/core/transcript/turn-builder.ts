@@ -1,4 +1,4 @@
-import type { Label, ReplyPiece, Step, Turn, ValueRef } from '../model';
+import type { Draft, Label, ReplyPiece, Step, Turn, ValueRef } from '../model';
 import type { MessageFacts } from './facts';
 import { joinPiece } from './join-piece';
 
@@ -20,7 +20,7 @@ export class TurnBuilder {
   #number: string | undefined;
   #userSince: { readonly at: ValueRef; readonly gold: Label | undefined } | undefined;
   /** The current turn's steps by the id of the reply that they are pieces of. */
-  #stepByReply = new Map<string, number>();
+  readonly #stepByReply = new Map<string, number>();
   /** Whether the last message was a piece of the current turn's last step. */
   #isStepOpen = false;
 
@@ -76,7 +76,7 @@ export class TurnBuilder {
     const { steps } = this.#turnForStep();
     const known = reply === undefined ? undefined : this.#stepOf(reply, steps, wasStepOpen);
     const index = known ?? steps.length;
-    const piece: Step = { index, at, prediction, content, ...(gold && { gold }) };
+    const piece: Step = gold ? { index, at, prediction, content, gold } : { index, at, prediction, content };
     const before = steps[index];
     const isAlone = before === undefined || (typeof reply === 'object' && reply.isWhole === true);
     steps[index] = isAlone ? piece : joinPiece(before, piece);
@@ -100,8 +100,11 @@ export class TurnBuilder {
   #close(): void {
     if (this.#current === undefined) return;
     const { opening, gold, steps } = this.#current;
-    this.#turns.push({ index: this.#turns.length, steps, ...(opening && { opening }), ...(gold && { gold }) });
+    const turn: Draft<Turn> = { index: this.#turns.length, steps };
+    if (opening !== undefined) turn.opening = opening;
+    if (gold !== undefined) turn.gold = gold;
+    this.#turns.push(turn);
     this.#current = undefined;
-    this.#stepByReply = new Map();
+    this.#stepByReply.clear();
   }
 }
