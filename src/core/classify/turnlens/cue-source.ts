@@ -80,6 +80,14 @@ function lookingAhead(source: string): string {
   return next === '' || isOptional ? source : `(?=${next})${source}`;
 }
 
+const LETTER_ALONE = new RegExp(`^${LETTER}$`, 'u');
+
+/** Whether a UTF-16 unit is what cues take for a part of a word; half a character is not. */
+export function isLetter(unit: string): boolean {
+  if (unit <= '\x7f') return /^\w$/u.test(unit);
+  return LETTER_ALONE.test(unit);
+}
+
 /** Where the group, or what else is there, ends that begins at a place in an expression. */
 export function groupEnd(source: string, start: number): number {
   let depth = 0;

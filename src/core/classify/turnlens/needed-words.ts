@@ -1,4 +1,4 @@
-import { BLANK, GAP_OF_WORDS, groupEnd, LETTER } from './cue-source';
+import { BLANK, GAP_OF_WORDS, groupEnd, isLetter } from './cue-source';
 
 /**
  * What must stand in a sentence for a cue to be found there: one of these words or phrases, each from the beginning of
@@ -34,7 +34,6 @@ const COMMON = new Set(
     .join(' ')
     .split(' '),
 );
-const LETTER_ALONE = new RegExp(`^${LETTER}$`, 'u');
 
 /** The inside of a class of signs. */
 const SIGNS = /^(?:\\p\{[SP][a-z]?\}|\\ufe0f|\\ue000|\\s)+$/u;
@@ -59,7 +58,7 @@ export function neededWords(source: string): readonly Need[] {
   const { forms, needs } = new SourceReader(source).read();
   const last = needOf(forms);
   const all = last === undefined ? needs : [...needs, last];
-  return all.toSorted((a, b) => frequency(a) - frequency(b)).slice(0, MOST_NEEDS);
+  return byFrequency(all).slice(0, MOST_NEEDS);
 }
 
 /** Reads an expression from left to right; knows what cues use of its syntax. */
@@ -82,7 +81,7 @@ class SourceReader {
 
   #sequence(before: Before): Known {
     let known = NOTHING;
-    while (this.#at < this.source.length && !/[|)]/u.test(this.source.charAt(this.#at))) {
+    while (this.#at < this.source.length && !'|)'.includes(this.source.charAt(this.#at))) {
       const next = this.#single(() => endOf(known.forms, before()));
       known = inARow(known, this.#repeated(next), before);
     }
@@ -103,12 +102,12 @@ class SourceReader {
 
   #group(before: Before): Known {
     const start = this.#at;
-    if (this.#match(/\((?!\?)|\(\?:/uy) === '') {
+    if (/^\(\?<?[=!]/u.test(this.source.slice(start, start + 4))) {
       // It looks ahead or back, and what it asks for or rules out is not needed to know what the match itself needs.
-      if (this.#match(/\(\?<?[=!]/uy) === '') throw new SyntaxError(`an unknown group, at ${start} of ${this.source}`);
       this.#at = groupEnd(this.source, start);
       return NOTHING;
     }
+    if (!this.#take('(?:')) throw new SyntaxError(`an unknown group, at ${start} of ${this.source}`);
     const inside = this.#choice(before);
     if (!this.#take(')')) throw new SyntaxError(`a group without an end, at ${start} of ${this.source}`);
     return inside;
@@ -131,12 +130,12 @@ class SourceReader {
     const letter = this.#match(/[^]/uy);
     if (/[bB]/u.test(letter)) return NOTHING;
     if (letter === 's') return NO_LETTER;
-    return /[\p{L}\p{N}]/u.test(letter) ? ANYTHING : { forms: [letter], needs: [] };
+    return isLetter(letter) ? ANYTHING : { forms: [letter], needs: [] };
   }
 
   #repeated(known: Known): Known {
+    if (this.#at === this.source.length || !'?*+{'.includes(this.source.charAt(this.#at))) return known;
     const sign = this.#match(/[?*+]|\{\d+(?:,\d*)?\}/uy);
-    if (sign === '') return known;
     this.#take('?');
     if (sign === '?') return { forms: [...new Set(['', ...known.forms])], needs: [] };
     const again = known.forms.every(beginsBetweenLetters)
@@ -198,10 +197,6 @@ function endOf(forms: readonly string[], before: typeof ANY | typeof EDGE): type
   return forms.every((form) => (form === '' ? before === EDGE : endsBetweenLetters(form))) ? EDGE : ANY;
 }
 
-function isLetter(character: string): boolean {
-  return character > '\x7f' ? LETTER_ALONE.test(character) : /\w/u.test(character);
-}
-
 function beginsBetweenLetters(form: string): boolean {
   const first = form.charAt(0);
   return first !== '' && first !== ANY && !isLetter(first);
@@ -260,20 +255,24 @@ function fromTheFirstWord(stretch: string, isInWord: boolean): string {
 
 function mostTelling(needs: readonly (Need | undefined)[]): Need | undefined {
   const known = needs.filter((need) => need !== undefined);
-  return known.toSorted((a, b) => frequency(a) - frequency(b))[0];
+  return known.length < 2 ? known[0] : byFrequency(known)[0];
 }
 
-function frequency(need: Need): number {
-  return need.reduce((sum, words) => sum + frequencyOf(words), 0);
+/** The rarest first. */
+function byFrequency(needs: readonly Need[]): readonly Need[] {
+  const rated = needs.map((need) => ({ need, frequency: need.reduce((sum, words) => sum + frequencyOf(words), 0) }));
+  return rated.toSorted((a, b) => a.frequency - b.frequency).map(({ need }) => need);
 }
 
 /** How often words stand in sentences, roughly: as often as the rarest of them. */
 function frequencyOf({ text, open }: NeededWords): number {
   const words = text.split(' ');
+  const last = words.length - 1;
   let least = Infinity;
-  for (const [at, word] of words.entries()) {
-    const isWhole = !open || at < words.length - 1;
-    least = Math.min(least, isWhole ? (COMMON.has(word) ? 40 : 1) : word.length < 3 ? 40 : 2);
+  for (let at = 0; at <= last; at += 1) {
+    const word = words[at] ?? '';
+    const often = open && at === last ? word.length < 3 : COMMON.has(word);
+    least = Math.min(least, often ? 40 : 1);
   }
   return least / words.length;
 }

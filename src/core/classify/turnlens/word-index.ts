@@ -1,7 +1,6 @@
-import { LETTER } from './cue-source';
+import { isLetter } from './cue-source';
 import type { Need } from './needed-words';
 
-const LETTER_ALONE = new RegExp(`^${LETTER}$`, 'u');
 const SPACES =
   '\t\n\v\f\r \u00a0\u1680' +
   '\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
@@ -51,7 +50,6 @@ export class WordIndex {
   constructor(needs: ReadonlyMap<number, readonly Need[]>) {
     const words = [...needs.values()].flat(2).map(({ text }) => text);
     const units = [...new Set(words.join('').replaceAll(' ', '').split(''))];
-    const isLetter = (unit: string) => LETTER_ALONE.test(unit);
     const signs = units.filter((unit) => !isLetter(unit));
     const letters = units.filter(isLetter);
     this.#firstLetter = BLANK + 1 + signs.length;
