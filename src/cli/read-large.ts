@@ -94,6 +94,15 @@ function completeIn(ranges: readonly RangePartial[]): readonly CompleteEpisode[]
   });
 }
 
+/** Codes of a file that is not there, or cannot be. */
+const ABSENT: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** Whether there is, or may be, a file of that name: what may not be looked at is told of by whoever reads it. */
 async function isThere(file: string): Promise<boolean> {
-  return await stat(file).then(() => true, () => false);
+  try {
+    await stat(file);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && ABSENT.includes(error.code));
+  }
 }

@@ -41,6 +41,9 @@ function sumOf(partials: readonly [Partial, ...Partial[]]) {
   return run.kind === 'run' ? { run } : { complaints: [`${run.file}: ${run.reason}`] };
 }
 
+/** What makes what is to be merged. */
+const WRITER = '`turnlens summary --partial` writes them';
+
 type PartialsRead =
   | { readonly ok: true; readonly partials: readonly Partial[] }
   | { readonly ok: false; readonly reason: string };
@@ -57,7 +60,7 @@ async function readPartials(path: string): Promise<PartialsRead> {
     if (partial?.success !== true) {
       const where = partial?.error.issues[0]?.path.join('.') ?? '';
       const key = where === '' ? '' : ` (\`${where}\` is not as it should be)`;
-      return { ok: false, reason: `${path}: line ${line + 1} is no partial summary${key}` };
+      return { ok: false, reason: `${path}: line ${line + 1} is no partial summary${key}: ${WRITER}` };
     }
     partials.push(partial.data);
   }

@@ -59,8 +59,12 @@ describe('given the partial summaries of a run’s pieces', () => {
   });
 
   for (const [what, text, reason] of [
-    ['something else', jsonLines([{ partial: 1, file: 7 }]), 'bad.partial: line 1 is no partial summary (`file` is not as it should be)'],
-    ['no JSON', '\n{"partial": 1', 'bad.partial: line 2 is no partial summary'],
+    [
+      'something else',
+      jsonLines([{ partial: 1, file: 7 }]),
+      'bad.partial: line 1 is no partial summary (`file` is not as it should be): `turnlens summary --partial` writes them',
+    ],
+    ['no JSON', '\n{"partial": 1', 'bad.partial: line 2 is no partial summary: `turnlens summary --partial` writes them'],
     ['nothing', '', 'bad.partial: it holds no partial summary'],
   ] as const) {
     it(`when one of the files holds ${what}, then that is said, and nothing is summed up`, async () => {
