@@ -28,6 +28,11 @@ const QUIET_PERIOD = 80;
  */
 const RETRY_PERIOD = 150;
 const MOST_TRIES = 20;
+/** What the list does not have, because it is filtered out or because the list is being replaced, is soon given up. */
+const MOST_TRIES_OF_ABSENT = 4;
+
+/** An element that goes from a list while it is being revealed is never answered for: after so many milliseconds. */
+const REVEALED_WITHIN = 3_000;
 
 /** What can be opened. */
 export type Openable = EpisodeItem | TurnItem;
@@ -58,7 +63,7 @@ export class EpisodesView implements Disposable {
   #newestShow = 0;
   /** How many places the tree is sending the cursor to, and where it sent it last. */
   #going = 0;
-  #wentTo: DecisionAddress | undefined;
+  #wentTo: Pick<Openable, 'uri' | 'address'> | undefined;
   #wanted: WantedDecision | undefined;
   #isSelecting = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +118,7 @@ export class EpisodesView implements Disposable {
   /** Shows an episode, or a turn of it, in the editor; the keyboard stays in the tree, and the tree where it is. */
   async open({ uri, address }: Pick<Openable, 'uri' | 'address'>): Promise<void> {
     await this.#go(uri, () => showAddress(this.ctx, uri, address));
-    this.#wentTo = address;
+    this.#wentTo = { uri, address };
   }
 
   /**
@@ -175,7 +180,7 @@ export class EpisodesView implements Disposable {
   /** Goes to the cursor's decision, unless the tree has just sent the cursor there. Only the last one counts. */
   #follow(address: DecisionAddress): void {
     if (this.#going > 0) return;
-    const wentTo = this.#wentTo;
+    const wentTo = this.#wentTo?.uri === this.uri?.toString() ? this.#wentTo?.address : undefined;
     this.#wentTo = undefined;
     if (wentTo?.episode === address.episode && (wentTo.turn === undefined || wentTo.turn === address.turn)) return;
     this.#wanted = { address, tries: 0 };
@@ -201,15 +206,21 @@ export class EpisodesView implements Disposable {
       const episode = await this.tree.find({ episode: address.episode });
       const isOpen = episode !== undefined && this.#expanded.has(episode.id);
       const found = (isOpen ? await this.tree.find(address) : undefined) ?? episode;
-      if (found === undefined || wanted !== this.#wanted || this.view.selection[0] === found) return;
-      await this.view.reveal(found, { select: true, focus: false });
+      if (found === undefined) this.#tryAgain(wanted, MOST_TRIES_OF_ABSENT, 'it is not in the list');
+      else if (wanted === this.#wanted && this.view.selection[0] !== found) {
+        await inTime(this.view.reveal(found, { select: true, focus: false }));
+      }
     } catch (error) {
       // VS Code finds nothing in a list that it is just about to replace, which takes it a while.
-      wanted.tries += 1;
-      if (wanted !== this.#wanted) return;
-      if (wanted.tries < MOST_TRIES) this.#retry = setTimeout(() => void this.#select(), RETRY_PERIOD * wanted.tries);
-      else this.ctx.log.warn(`${address.episode} could not be shown in the tree: ${String(error)}`);
+      this.#tryAgain(wanted, MOST_TRIES, String(error));
     }
+  }
+
+  #tryAgain(wanted: WantedDecision, most: number, why: string): void {
+    wanted.tries += 1;
+    if (wanted !== this.#wanted) return;
+    if (wanted.tries < most) this.#retry = setTimeout(() => void this.#select(), RETRY_PERIOD * wanted.tries);
+    else this.ctx.log.info(`${wanted.address.episode} could not be shown in the tree: ${why}`);
   }
 
   /** Whether an editor shows the transcript, or an episode of it that is read; a side of a diff is for comparing. */
@@ -231,4 +242,17 @@ export class EpisodesView implements Disposable {
 function filterMessage({ episodes, total, runs }: Overview, wanted: Wanted): readonly string[] {
   if (isEverything(wanted)) return [];
   return [`${episodes} of ${counted(total, 'episode')}: ${filterWords(wanted, runs.length)}`];
+}
+
+/** @throws when it takes too long. */
+async function inTime(revealed: Thenable<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it was not revealed in time')), REVEALED_WITHIN);
+  });
+  try {
+    await Promise.race([revealed, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
