@@ -20,7 +20,7 @@ export async function runInVsCode(version: VsCodeVersion, grep?: string): Promis
   const start = performance.now();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'turnlens-'));
   try {
-    const bundle = await bundleTests();
+    const bundle = await bundleTests(version);
     const { executable } = await obtainVsCode(version, (line) => console.log(`  ${line}`));
     await cp(WORKSPACE, path.join(folder, 'workspace'), { recursive: true });
     await runTests({
@@ -51,14 +51,14 @@ export async function runInVsCode(version: VsCodeVersion, grep?: string): Promis
  * Bundles the tests into one file whose `run` VS Code calls; mocha and `vscode` stay outside.
  * @returns the file, below the repository so that it finds node_modules
  */
-async function bundleTests(): Promise<string> {
+async function bundleTests({ vscode }: VsCodeVersion): Promise<string> {
   const files = (await readdir(TESTS, { recursive: true })).filter((file) => file.endsWith('.test.ts')).sort();
   if (files.length === 0) throw new Error('test/integration/ holds no test');
   const loads = files.map((file) => `require(${JSON.stringify(`./${file.split(path.sep).join('/')}`)});`);
   const contents = `
     import { runMocha } from '../support/extension-host';
     export const run = () => runMocha(() => { ${loads.join(' ')} });`;
-  const outfile = path.join(downloads, 'integration/tests.js');
+  const outfile = path.join(downloads, `integration/${vscode}/tests.js`);
   await build({
     stdin: { contents, resolveDir: TESTS, sourcefile: 'integration.ts', loader: 'ts' },
     outfile,

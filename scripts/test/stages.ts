@@ -1,6 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
-import { VERSIONS } from '../../test/support/vscode';
+import { NEWEST, OLDEST, type VsCodeVersion } from '../../test/support/vscode';
 import { root } from '../../test/support/repository';
 import { runInVsCode } from './integration';
 import { freshResultFile, testOutcome, type Outcome } from './outcome';
@@ -44,8 +44,10 @@ export const STAGES: readonly Stage[] = [
   mochaLayer('unit', 'unit', 'beside'),
   mochaLayer('server', 'server', 'beside'),
   mochaLayer('panel', 'webview', 'beside'),
+  integrationLayer(OLDEST, 'beside'),
   mochaLayer('package', 'package', 'workbench', WORKBENCH_MILLISECONDS),
-  { name: 'integration', folder: 'integration', lane: 'workbench', run: runIntegration },
+  // Of two versions, one runs beside, so that both lanes take about as long; it needs no keyboard.
+  integrationLayer(NEWEST, 'workbench'),
   { name: 'web', folder: 'web', lane: 'workbench', run: runWeb },
   mochaLayer('e2e', 'e2e', 'workbench', WORKBENCH_MILLISECONDS),
 ];
@@ -88,17 +90,20 @@ function mochaLayer(name: string, folder: string, lane: Stage['lane'], timeout?:
   };
 }
 
+/** Its output is always shown: VS Code prints it through a process of its own. */
+function integrationLayer(version: VsCodeVersion, lane: Stage['lane']): Stage {
+  return {
+    name: 'integration',
+    folder: 'integration',
+    lane,
+    async run({ vscode, grep }) {
+      if (vscode !== undefined && vscode !== version.vscode) return { outcomes: [], kept: '' };
+      return { outcomes: [await runInVsCode(version, grep)], kept: '' };
+    },
+  };
+}
+
 /** Its output is always shown: VS Code prints it through the page. */
 async function runWeb({ grep }: RunOptions): Promise<StageEnding> {
   return { outcomes: [await runInWebHost(grep)], kept: '' };
-}
-
-/** Its output is always shown: VS Code prints it through a process of its own. */
-async function runIntegration(options: RunOptions): Promise<StageEnding> {
-  const outcomes: Outcome[] = [];
-  for (const version of VERSIONS) {
-    if (options.vscode !== undefined && options.vscode !== version.vscode) continue;
-    outcomes.push(await runInVsCode(version, options.grep));
-  }
-  return { outcomes, kept: '' };
 }
