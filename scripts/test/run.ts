@@ -4,7 +4,6 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { root } from '../../test/support/repository';
 import { closingLine, type Outcome } from './outcome';
-import type { Output } from './output';
 import { STAGES, type RunOptions, type Stage } from './stages';
 
 /** Folders of test/ that hold no tests of a layer: shared code, data, and benchmarks, which are run by hand. */
@@ -41,37 +40,14 @@ async function main(): Promise<number> {
     const reason = `${folder}/ belongs to no layer of scripts/test/stages.ts`;
     outcomes.push({ stage: 'layers', passed: 0, failed: 1, skipped: 0, milliseconds: 0, reason });
   }
-  await runInOrder(stages.filter(({ lane }) => lane === 'first'), options, 'shown', outcomes);
-  const workbench = stages.filter(({ lane }) => lane === 'workbench');
-  const beside = stages.filter(({ lane }) => lane === 'beside');
-  // Two lanes for two cores. With one lane there is nothing that its output could mix with.
-  await Promise.all([
-    runInOrder(workbench, options, 'shown', outcomes),
-    runInOrder(beside, options, workbench.length === 0 ? 'shown' : 'kept', outcomes),
-  ]);
-  const order = stages.map(({ name }) => name);
-  const place = ({ stage }: Outcome): number => order.findIndex((name) => stage.startsWith(name));
-  outcomes.sort((a, b) => place(a) - place(b));
+  for (const stage of stages) {
+    console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 60 - stage.name.length))}`);
+    outcomes.push(...(await stage.run(options)));
+  }
   console.log('');
   for (const outcome of outcomes) console.log(describe(outcome));
   console.log(closingLine(outcomes));
   return outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
-}
-
-/** Runs stages one after the other and adds their outcomes. */
-async function runInOrder(
-  stages: readonly Stage[],
-  options: RunOptions,
-  output: Output,
-  outcomes: Outcome[],
-): Promise<void> {
-  for (const stage of stages) {
-    const title = `\n── ${stage.name} ${'─'.repeat(Math.max(0, 60 - stage.name.length))}`;
-    if (output === 'shown') console.log(title);
-    const ending = await stage.run(options, output);
-    if (output === 'kept') console.log(`${title}\n${ending.kept}`);
-    outcomes.push(...ending.outcomes);
-  }
 }
 
 function describe({ stage, passed, failed, skipped, milliseconds, reason }: Outcome): string {

@@ -1,11 +1,11 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
-import { NEWEST, OLDEST, type VsCodeVersion } from '../../test/support/vscode';
+import { VERSIONS } from '../../test/support/vscode';
 import { root } from '../../test/support/repository';
 import { runInVsCode } from './integration';
 import { freshResultFile, testOutcome, type Outcome } from './outcome';
 import { runInWebHost } from './web';
-import { runInStage, type Output } from './output';
 
 export interface RunOptions {
   /** Only tests whose title holds this text. */
@@ -19,91 +19,86 @@ export interface Stage {
   readonly name: string;
   /** The folder of test/ whose tests it runs. */
   readonly folder?: string;
-  /**
-   * Where it runs: `first` makes what all others run; those of the `workbench` follow each other, since two windows of
-   * VS Code at a time take the keyboard and the processor from each other; the rest runs `beside` them.
-   */
-  readonly lane: 'first' | 'workbench' | 'beside';
-  run(options: RunOptions, output: Output): Promise<StageEnding>;
+  run(options: RunOptions): Promise<readonly Outcome[]>;
 }
 
-/** What came of a stage, and what it printed if that was to be kept. */
-export interface StageEnding {
-  readonly outcomes: readonly Outcome[];
-  readonly kept: string;
-}
+/** A stage that takes longer hangs; the longest starts a dozen workbenches. */
+const STAGE_MILLISECONDS = 25 * 60_000;
 
 /** How long one test may take where it starts VS Code; elsewhere .mocharc.json says it. */
 const WORKBENCH_MILLISECONDS = 3 * 60_000;
 
-/** In the order in which they are reported; in each lane they run in this order. */
+/** In the order in which they run: what is quick to tell comes first. */
 export const STAGES: readonly Stage[] = [
-  check('build', 'first'),
-  check('lint', 'beside'),
-  check('typecheck', 'beside'),
-  mochaLayer('unit', 'unit', 'beside'),
-  mochaLayer('server', 'server', 'beside'),
-  mochaLayer('panel', 'webview', 'beside'),
-  integrationLayer(OLDEST, 'beside'),
-  mochaLayer('package', 'package', 'workbench', WORKBENCH_MILLISECONDS),
-  // Of two versions, one runs beside, so that both lanes take about as long; it needs no keyboard.
-  integrationLayer(NEWEST, 'workbench'),
-  { name: 'web', folder: 'web', lane: 'workbench', run: runWeb },
-  mochaLayer('e2e', 'e2e', 'workbench', WORKBENCH_MILLISECONDS),
+  check('build'),
+  check('lint'),
+  check('typecheck'),
+  mochaLayer('unit', 'unit'),
+  mochaLayer('server', 'server'),
+  mochaLayer('panel', 'webview'),
+  mochaLayer('package', 'package', WORKBENCH_MILLISECONDS),
+  { name: 'integration', folder: 'integration', run: runIntegration },
+  { name: 'web', folder: 'web', run: runWeb },
+  mochaLayer('e2e', 'e2e', WORKBENCH_MILLISECONDS),
 ];
 
 /** A script of package.json that passes or fails as a whole. */
-function check(name: string, lane: Stage['lane']): Stage {
+function check(name: string): Stage {
   return {
     name,
-    lane,
-    async run(_options, output) {
+    async run() {
       const start = performance.now();
-      const { problem, kept } = await runInStage('npm', ['run', '--silent', name], output);
+      const problem = await run('npm', ['run', '--silent', name]);
       const milliseconds = performance.now() - start;
       const failure = problem === undefined ? {} : { reason: problem };
-      const failed = problem === undefined ? 0 : 1;
-      return { outcomes: [{ stage: name, passed: 0, failed, skipped: 0, milliseconds, ...failure }], kept };
+      return [{ stage: name, passed: 0, failed: problem === undefined ? 0 : 1, skipped: 0, milliseconds, ...failure }];
     },
   };
 }
 
-function mochaLayer(name: string, folder: string, lane: Stage['lane'], timeout?: number): Stage {
+function mochaLayer(name: string, folder: string, timeout?: number): Stage {
   return {
     name,
     folder,
-    lane,
-    async run({ grep }, output) {
+    async run({ grep }) {
       const resultFile = freshResultFile(name);
       const start = performance.now();
-      const args = [
+      const problem = await run(process.execPath, [
         path.join(root, 'node_modules/mocha/bin/mocha.js'),
         `--reporter=${path.join(root, 'test/support/result-reporter.cjs')}`,
         `--reporter-option=output=${resultFile}`,
         ...(timeout === undefined ? [] : [`--timeout=${timeout}`]),
         ...(grep === undefined ? [] : [`--fgrep=${grep}`, '--no-fail-zero']),
         `test/${folder}/**/*.test.{ts,tsx}`,
-      ];
-      const { problem, kept } = await runInStage(process.execPath, args, output);
-      return { outcomes: [testOutcome(name, performance.now() - start, resultFile, problem)], kept };
+      ]);
+      return [testOutcome(name, performance.now() - start, resultFile, problem)];
     },
   };
 }
 
-/** Its output is always shown: VS Code prints it through a process of its own. */
-function integrationLayer(version: VsCodeVersion, lane: Stage['lane']): Stage {
-  return {
-    name: 'integration',
-    folder: 'integration',
-    lane,
-    async run({ vscode, grep }) {
-      if (vscode !== undefined && vscode !== version.vscode) return { outcomes: [], kept: '' };
-      return { outcomes: [await runInVsCode(version, grep)], kept: '' };
-    },
-  };
+async function runIntegration(options: RunOptions): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const version of VERSIONS) {
+    if (options.vscode !== undefined && options.vscode !== version.vscode) continue;
+    outcomes.push(await runInVsCode(version, options.grep));
+  }
+  return outcomes;
 }
 
-/** Its output is always shown: VS Code prints it through the page. */
-async function runWeb({ grep }: RunOptions): Promise<StageEnding> {
-  return { outcomes: [await runInWebHost(grep)], kept: '' };
+async function runWeb({ grep }: RunOptions): Promise<readonly Outcome[]> {
+  return [await runInWebHost(grep)];
+}
+
+/** Runs a command with its output shown; returns what went wrong, if anything. */
+function run(command: string, args: readonly string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const windows = process.platform === 'win32' && command === 'npm';
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: windows, timeout: STAGE_MILLISECONDS });
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve(undefined);
+      else if (signal === null) resolve(`ended with code ${String(code)}`);
+      else resolve(`ended by ${signal} (a stage may take ${STAGE_MILLISECONDS / 60_000} minutes)`);
+    });
+  });
 }
