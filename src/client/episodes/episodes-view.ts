@@ -29,7 +29,7 @@ const QUIET_PERIOD = 80;
 const RETRY_PERIOD = 150;
 const MOST_TRIES = 20;
 /** What the list does not have, because it is filtered out or because the list is being replaced, is soon given up. */
-const MOST_TRIES_OF_ABSENT = 4;
+const MOST_TRIES_OF_ABSENT = 8;
 
 /** An element that goes from a list while it is being revealed is never answered for: after so many milliseconds. */
 const REVEALED_WITHIN = 3_000;
@@ -159,6 +159,11 @@ export class EpisodesView implements Disposable {
     if (shown === undefined) this.#describe(undefined);
     this.tree.show(shown);
     if (follow) this.#cursor.tellNow();
+    else if (this.#wanted !== undefined) {
+      // The list may have it now.
+      this.#wanted = { address: this.#wanted.address, tries: 0 };
+      void this.#select();
+    }
   }
 
   async #shownOf(uri: vscode.Uri, wanted: Wanted): Promise<Shown> {
@@ -210,6 +215,7 @@ export class EpisodesView implements Disposable {
       else if (wanted === this.#wanted && this.view.selection[0] !== found) {
         await inTime(this.view.reveal(found, { select: true, focus: false }));
       }
+      if (found !== undefined && wanted === this.#wanted) this.#wanted = undefined;
     } catch (error) {
       // VS Code finds nothing in a list that it is just about to replace, which takes it a while.
       this.#tryAgain(wanted, MOST_TRIES, String(error));
