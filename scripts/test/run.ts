@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { root } from '../../test/support/repository';
-import { closingLine, type Outcome } from './outcome';
+import { closingLine, failedStage, failuresInWords, type Outcome } from './outcome';
 import { STAGES, type RunOptions, type Stage } from './stages';
 
 /** Folders of test/ that hold no tests of a layer: shared code, data, and benchmarks, which are run by hand. */
@@ -37,8 +37,7 @@ async function main(): Promise<number> {
   const { stages, options } = readOptions();
   const outcomes: Outcome[] = [];
   for (const folder of foldersWithoutLayer()) {
-    const reason = `${folder}/ belongs to no layer of scripts/test/stages.ts`;
-    outcomes.push({ stage: 'layers', passed: 0, failed: 1, skipped: 0, milliseconds: 0, reason });
+    outcomes.push(failedStage('layers', 0, `${folder}/ belongs to no layer of scripts/test/stages.ts`));
   }
   for (const stage of stages) {
     console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 60 - stage.name.length))}`);
@@ -46,7 +45,8 @@ async function main(): Promise<number> {
   }
   console.log('');
   for (const outcome of outcomes) console.log(describe(outcome));
-  console.log(closingLine(outcomes));
+  for (const failure of failuresInWords(outcomes)) console.log(`\n${failure}`);
+  console.log(`\n${closingLine(outcomes)}`);
   return outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
 }
 

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { VERSIONS } from '../../test/support/vscode';
 import { root } from '../../test/support/repository';
 import { runInVsCode } from './integration';
-import { freshResultFile, testOutcome, type Outcome } from './outcome';
+import { failedStage, freshResultFile, testOutcome, type Outcome } from './outcome';
 import { runInWebHost } from './web';
 
 export interface RunOptions {
@@ -50,8 +50,8 @@ function check(name: string): Stage {
       const start = performance.now();
       const problem = await run('npm', ['run', '--silent', name]);
       const milliseconds = performance.now() - start;
-      const failure = problem === undefined ? {} : { reason: problem };
-      return [{ stage: name, passed: 0, failed: problem === undefined ? 0 : 1, skipped: 0, milliseconds, ...failure }];
+      if (problem !== undefined) return [failedStage(name, milliseconds, problem)];
+      return [{ stage: name, passed: 0, failed: 0, skipped: 0, failures: [], milliseconds }];
     },
   };
 }

@@ -3,7 +3,7 @@ import 'mocha/mocha.js';
 import { TEST_OUTPUT, TEST_RESULT } from './extension-host-output';
 
 /**
- * Runs the suites that `load` defines, prints how each test ends, and the counts as JSON in a line of their own.
+ * Runs the suites that `load` defines, prints how each test ends, and as JSON in a line of its own what they come to.
  * @throws when a test failed, which VS Code turns into its exit code
  */
 export async function runMocha(load: () => void, grep: string): Promise<void> {
@@ -11,7 +11,8 @@ export async function runMocha(load: () => void, grep: string): Promise<void> {
   mocha.setup({ ui: 'bdd', timeout: 60_000, forbidOnly: true, reporter: 'spec' });
   if (grep !== '') mocha.fgrep(grep);
   load();
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const failures: { title: string; message: string }[] = [];
+  const counts = { passed: 0, failed: 0, skipped: 0, failures };
   const say = (sign: string, test: Mocha.Runnable): void => console.log(`${TEST_OUTPUT}${sign} ${test.fullTitle()}`);
   await new Promise<void>((resolve) => {
     mocha
@@ -22,9 +23,11 @@ export async function runMocha(load: () => void, grep: string): Promise<void> {
       })
       .on('pending', () => (counts.skipped += 1))
       .on('fail', (test, error: Error) => {
+        const message = error.stack ?? error.message;
         counts.failed += 1;
+        failures.push({ title: test.fullTitle(), message });
         say('✗', test);
-        console.log(`${TEST_OUTPUT}${error.stack ?? error.message}`);
+        console.log(`${TEST_OUTPUT}${message}`);
       });
   });
   console.log(`${TEST_RESULT}${JSON.stringify(counts)}`);

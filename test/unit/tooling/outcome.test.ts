@@ -2,21 +2,28 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { closingLine, testOutcome, type Outcome } from '../../../scripts/test/outcome';
+import { closingLine, failuresInWords, testOutcome, type Failure, type Outcome } from '../../../scripts/test/outcome';
 
 describe('given the result file of a test layer', () => {
   let folder = '';
   beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'turnlens-outcome-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  function outcome(counts: { passed: number; failed: number; skipped: number } | undefined, problem?: string): Outcome {
+  interface Counts {
+    readonly passed: number;
+    readonly failed: number;
+    readonly skipped: number;
+    readonly failures?: readonly Failure[];
+  }
+
+  function outcome(counts: Counts | undefined, problem?: string): Outcome {
     const file = path.join(folder, 'unit.json');
-    if (counts !== undefined) writeFileSync(file, JSON.stringify(counts));
+    if (counts !== undefined) writeFileSync(file, JSON.stringify({ failures: [], ...counts }));
     return testOutcome('unit', 5, file, problem);
   }
 
   it('when all went well, then its counts are the outcome', () => {
-    const expected = { stage: 'unit', passed: 3, failed: 0, skipped: 1, milliseconds: 5 };
+    const expected = { stage: 'unit', passed: 3, failed: 0, skipped: 1, failures: [], milliseconds: 5 };
     assert.deepEqual(outcome({ passed: 3, failed: 0, skipped: 1 }), expected);
   });
 
@@ -38,5 +45,15 @@ describe('given the result file of a test layer', () => {
     const one = outcome({ passed: 3, failed: 0, skipped: 0 });
     assert.equal(closingLine([one, one]), '6 passed, 0 failed');
     assert.equal(closingLine([one, { ...one, failed: 1, skipped: 2 }]), '6 passed, 1 failed, 2 skipped');
+  });
+
+  it('when the run ends, then each failed test is said once more, with its stage, its title and its message', () => {
+    const failures = [{ title: 'given a, when b, then c', message: 'Error: no\n\n+ 1\n- 2' }];
+    const failed = outcome({ passed: 3, failed: 1, skipped: 0, failures }, 'ended with code 1');
+    const passed = outcome({ passed: 3, failed: 0, skipped: 0 });
+    assert.deepEqual(failuresInWords([passed, failed, outcome({ passed: 1, failed: 0, skipped: 0 }, 'ended by SIGKILL')]), [
+      '✗ unit: given a, when b, then c\n    Error: no\n\n    + 1\n    - 2',
+      '✗ unit: ended by SIGKILL, though no test failed',
+    ]);
   });
 });
