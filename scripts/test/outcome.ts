@@ -62,8 +62,8 @@ function readCounts(file: string): Counts | undefined {
 }
 
 /**
- * What failed, test by test, each with its stage, its full title and what was thrown; a stage without failing tests that
- * failed all the same has its reason. To be said at the end of a run, where a log that is cut off still has it.
+ * What failed, test by test, each with its stage, its full title and what was thrown; and why a stage failed otherwise.
+ * To be said at the end of a run, where a log that is cut off still has it.
  */
 export function failuresInWords(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.flatMap(({ stage, failures, reason }) => {
