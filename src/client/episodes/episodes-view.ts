@@ -215,7 +215,9 @@ export class EpisodesView implements Disposable {
       else if (wanted === this.#wanted && this.view.selection[0] !== found) {
         await inTime(this.view.reveal(found, { select: true, focus: false }));
       }
-      if (found !== undefined && wanted === this.#wanted) this.#wanted = undefined;
+      if (found === undefined || wanted !== this.#wanted) return;
+      if (this.view.selection[0] === found) this.#wanted = undefined;
+      else this.#tryAgain(wanted, MOST_TRIES, 'the list was replaced while it was selected');
     } catch (error) {
       // VS Code finds nothing in a list that it is just about to replace, which takes it a while.
       this.#tryAgain(wanted, MOST_TRIES, String(error));

@@ -15,3 +15,8 @@ export function eventWith<T>(event: vscode.Event<T>, fits: (value: T) => boolean
 export async function until(event: vscode.Event<unknown>, holds: () => boolean): Promise<void> {
   if (!holds()) await eventWith(event, holds);
 }
+
+/** Looks at every turn of the event loop until something holds of which no event tells. */
+export async function comesToHold(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve));
+}
