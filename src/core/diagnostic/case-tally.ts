@@ -1,7 +1,7 @@
 import type { Episode } from '../model';
 import { combineCounts, countKeys, NO_COUNTS, sumCounts, type Counts, type Sign } from './counts';
 import { goldClassesOf, isClassHit, quadrantFor } from './episode-result';
-import { QUADRANT_NAMES } from './file-summary';
+import { QUADRANT_NAMES } from './quadrant-names';
 
 /** Counts of episodes (the paper: cases). */
 export interface CaseTally {

@@ -1,5 +1,6 @@
 import { CASCADE_PRIORITY, classesOf, hasClass, type Episode, type StepClass, type Turn } from '../model';
-import type { Quadrants, TIMINGS } from './file-summary';
+import type { Quadrants } from './file-summary';
+import type { TIMINGS } from './quadrant-names';
 
 /** Where an episode falls when its gold class is set against its outcome. */
 export type Quadrant = keyof Quadrants;

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { PREDICTIONS, STEP_CLASSES } from '../model';
 
+export { QUADRANT_NAMES, TIMINGS } from './quadrant-names';
+
 const count = z.int();
 const stepClass = z.enum(STEP_CLASSES);
 export const intervalSchema = z.readonly(z.tuple([z.number(), z.number()]));
@@ -57,6 +59,3 @@ export const verdictSchema = z.object({
   explanation: z.string(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
-
-export const QUADRANT_NAMES = ['sound', 'executionFailure', 'masked', 'miscalibrated'] as const;
-export const TIMINGS = ['onTime', 'late', 'never'] as const;

@@ -5,6 +5,7 @@ export * from './episode-result';
 export * from './mismatches';
 export * from './case-tally';
 export * from './tally';
+export * from './tally-sum';
 export * from './intervals';
 export * from './summarize';
 export * from './verdict';

@@ -1,5 +1,6 @@
 import { counted, percent, points } from '../wording';
-import { QUADRANT_NAMES, type FileSummary, type Quadrants, type Verdict } from './file-summary';
+import type { FileSummary, Quadrants, Verdict } from './file-summary';
+import { QUADRANT_NAMES } from './quadrant-names';
 import { pairedDifference } from './intervals';
 
 /**

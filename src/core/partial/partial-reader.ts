@@ -1,5 +1,5 @@
 import { DEFAULT_TOOL_CLASSES, type Preset } from '../classify';
-import { tallyEpisode } from '../diagnostic';
+import { tallyEpisode, TallySum } from '../diagnostic';
 import type { Dialect } from '../dialects';
 import { NO_COMPANIONS } from '../gold';
 import { cutValues } from '../jsonl';
@@ -18,7 +18,6 @@ import {
 } from '../transcript';
 import { loosePart, type LoosePart } from './loose-part';
 import { tallyData } from './tally-data';
-import { TallySum } from './tally-sum';
 
 /** For what is known of an episode from its own lines alone. */
 export const ALONE = { companions: NO_COMPANIONS, handLabels: NO_HAND_LABELS };

@@ -23,11 +23,13 @@ export interface EpisodeSources {
  *
  * @param parts at least one part.
  * @param id the name that the episode goes by in its transcript.
+ * @param turns what {@link turnsOf} makes of the parts.
  */
 export function assembleEpisode(
   parts: readonly [Part, ...Part[]],
   id: string,
   { companions, handLabels }: EpisodeSources,
+  turns = turnsOf(parts),
 ): Episode {
   const [first] = parts;
   const fileId = parts.find((part) => part.facts.episodeId !== undefined)?.facts.episodeId;
@@ -36,7 +38,6 @@ export function assembleEpisode(
   const recorded = withoutOverruled(mergeAttributes(parts.map((part) => part.facts.attributes)), companionGold);
   const gold = recorded.gold ?? companionGold?.label;
   const outcome = recorded.outcome ?? companionOutcome;
-  const turns = turnsOf(parts);
   const misfit = companionGold === undefined ? undefined : misfitOf(companionGold, turns.length);
   const fittingGold = misfit === undefined ? companionGold : undefined;
   const joined = fittingGold === undefined ? turns : turns.map((turn) => withGold(turn, fittingGold));
@@ -103,6 +104,20 @@ function turnsOf(parts: readonly Part[]): readonly Turn[] {
   const builder = new TurnBuilder();
   for (const { record, facts } of parts) {
     for (const message of facts.messages) builder.add(message, { record, path: message.path });
+  }
+  return builder.finish();
+}
+
+/** The same, giving others their turn after each so many messages. */
+export function* turnsInSlices(parts: readonly Part[], sliceMessages: number): Generator<undefined, readonly Turn[]> {
+  const builder = new TurnBuilder();
+  let added = 0;
+  for (const { record, facts } of parts) {
+    for (const message of facts.messages) {
+      builder.add(message, { record, path: message.path });
+      added += 1;
+      if (added % sliceMessages === 0) yield;
+    }
   }
   return builder.finish();
 }

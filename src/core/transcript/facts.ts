@@ -12,6 +12,7 @@ import type {
   Step,
   StepContent,
 } from '../model';
+import type { SharedTexts } from './shared-texts';
 
 /** One message reduced to what is kept of it: who spoke, where, and for a step its class. */
 export type MessageFacts =
@@ -38,19 +39,53 @@ export interface FragmentFacts {
   readonly problems: readonly RecordProblem[];
 }
 
-/** Classifies a fragment's steps and lets go of its texts. */
-export function factsOf(fragment: Fragment, preset: Preset, toolClasses: ToolClasses): FragmentFacts {
+/**
+ * Classifies a fragment's steps and lets go of its texts.
+ *
+ * @param texts where the ids of parts are taken from, which many have.
+ */
+export function factsOf(
+  fragment: Fragment,
+  preset: Preset,
+  toolClasses: ToolClasses,
+  texts?: SharedTexts,
+): FragmentFacts {
   const { episodeId, extent, path, attributes, problems } = fragment;
   const messages: MessageFacts[] = [];
   for (const message of fragment.messages) {
     const facts = messageFacts(message, preset, toolClasses);
     if (facts !== undefined) messages.push(facts);
   }
-  return { episodeId, extent, path, attributes, messages, problems };
+  return {
+    episodeId: episodeId === undefined || extent === 'whole' ? episodeId : (texts?.of(episodeId) ?? episodeId),
+    extent,
+    path: shared(path),
+    attributes: isEmpty(attributes) ? NO_ATTRIBUTES : attributes,
+    messages: keptList(messages),
+    problems: shared(problems),
+  };
+}
+
+const NO_ATTRIBUTES: EpisodeAttributes = {};
+const NOTHING: readonly never[] = [];
+
+/** One list for all in which nothing is: most of the small ones that are kept are such. */
+function shared<Item>(list: readonly Item[]): readonly Item[] {
+  return list.length === 0 ? NOTHING : list;
+}
+
+/** A list that has grown, as it is to be kept: without the room that it has for more. */
+export function keptList<Item>(list: readonly Item[]): readonly Item[] {
+  return shared(list.slice());
+}
+
+function isEmpty(attributes: EpisodeAttributes): boolean {
+  for (const _ in attributes) return false;
+  return true;
 }
 
 /** One for all of them: results are many, and nobody asks where they stand. */
-const TOOL_RESULT: MessageFacts = { role: 'tool', path: [] };
+const TOOL_RESULT: MessageFacts = { role: 'tool', path: NOTHING };
 
 /** A system message is no part of any turn. */
 function messageFacts(message: Message, preset: Preset, toolClasses: ToolClasses): MessageFacts | undefined {
@@ -62,7 +97,8 @@ function messageFacts(message: Message, preset: Preset, toolClasses: ToolClasses
     case 'turn-start':
       return message;
     case 'user': {
-      const { role, path, gold } = message;
+      const { role, gold } = message;
+      const path = shared(message.path);
       return gold === undefined ? { role, path } : { role, path, gold };
     }
     case 'assistant':
@@ -78,7 +114,7 @@ function stepFacts(
   const prediction = classifyStep(content, predicted, preset, toolClasses);
   const facts: Draft<Extract<MessageFacts, { role: 'assistant' }>> = {
     role,
-    path,
+    path: shared(path),
     prediction,
     content: contentKind(content),
   };

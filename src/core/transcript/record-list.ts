@@ -3,6 +3,7 @@ import { cutValues, type Layout } from '../jsonl';
 import { TranscriptLines, type LineTexts } from './line-texts';
 import { firstAtOrBelow } from './record-order';
 import { recutRecords } from './recut';
+import { SharedTexts } from './shared-texts';
 import { readLine, readRecords, SourceRecord, type IndexedRecord, type RecordReader } from './source-record';
 
 /** Records that an edit took away, and those that it brought, in file order. */
@@ -17,6 +18,7 @@ export type ReadingRules = Pick<RecordReader, 'preset' | 'toolClasses'>;
 /** The lines of a transcript and the records in them, following edits. Lines are counted from 0. */
 export class RecordList {
   readonly #lines: TranscriptLines;
+  readonly #texts = new SharedTexts();
   #all: SourceRecord[] = [];
 
   /** @param elsewhere where the lines of a file in JSON Lines are kept; not for another layout. */
@@ -62,9 +64,15 @@ export class RecordList {
     return this.#push(texts.flatMap((text, index) => readLine(first + index, text, reader)));
   }
 
-  /** Takes further lines, which are kept elsewhere and have been read before. @returns the records in them. */
+  /**
+   * Takes further lines, which are kept elsewhere and have been read before.
+   *
+   * @param indexed nobody else's: texts in them are shared with what there is.
+   * @returns the records in them.
+   */
   appendIndexed(lineCount: number, indexed: readonly IndexedRecord[]): readonly SourceRecord[] {
     this.#lines.pass(lineCount);
+    this.#texts.within(indexed);
     return this.#push(indexed.map((each) => SourceRecord.ofIndex(each, this.#lines)));
   }
 
@@ -95,6 +103,6 @@ export class RecordList {
   }
 
   #reader({ preset, toolClasses }: ReadingRules): RecordReader {
-    return { dialect: this.dialect, preset, toolClasses, lines: this.#lines.elsewhere };
+    return { dialect: this.dialect, preset, toolClasses, lines: this.#lines.elsewhere, texts: this.#texts };
   }
 }

@@ -1,7 +1,7 @@
 import { addTallies, EMPTY_TALLY, subtractTallies, type Tally } from '../diagnostic';
-import { Appended } from './appended';
 import type { TranscriptOptions } from './options';
 import type { RecordChange } from './record-list';
+import { SLICE, withParts, type Episodes } from './settling';
 import {
   groupParts,
   inFileOrder,
@@ -16,15 +16,11 @@ import {
 } from './slots';
 import type { SourceRecord } from './source-record';
 
-/**
- * The episodes of a transcript in file order, and their tally. Those of records that were appended are made when
- * somebody asks.
- */
+/** The episodes of a transcript in file order, and their tally; of records that were appended, once that is settled. */
 export class SlotList {
   #options: Required<TranscriptOptions>;
-  #made: readonly EpisodeSlot[] = [];
-  #tally: Tally = EMPTY_TALLY;
-  readonly #appended = new Appended();
+  #made: Episodes = { slots: [], tally: EMPTY_TALLY };
+  #pending: RecordPart[] = [];
 
   constructor(options: Required<TranscriptOptions>) {
     this.#options = options;
@@ -36,72 +32,82 @@ export class SlotList {
   }
 
   get all(): readonly EpisodeSlot[] {
-    this.settle();
-    return this.#made;
+    return this.#made.slots;
   }
 
   /** The sum over all episodes. */
   get tally(): Tally {
-    this.settle();
-    return this.#tally;
+    return this.#made.tally;
   }
 
   /** Makes the episodes of all records of the file. */
   readAll(records: readonly SourceRecord[], options: Required<TranscriptOptions>): void {
+    const before = this.#options;
     this.#options = options;
-    this.#appended.take();
-    this.#set(groupParts(partsOf(records)).map((parts) => makeSlot(parts, options)));
+    this.#pending = [];
+    this.#set(groupParts(partsOf(records)).map((parts) => makeSlot(parts, options)), before);
   }
 
   /** Makes episodes anew under other options, but for those of which it is said that they stay. */
   judgeAnew(options: Required<TranscriptOptions>, stays: (slot: EpisodeSlot) => boolean): void {
-    const before = this.all;
+    const before = this.#options;
     this.#options = options;
-    this.#set(before.map((slot) => (stays(slot) ? slot : makeSlot(slot.parts, options, slot.episode.id))));
+    this.#set(
+      this.all.map((slot) => (stays(slot) ? slot : makeSlot(slot.parts, options, slot.episode.id))),
+      before,
+    );
   }
 
+  /** Takes further records, behind all others; {@link settling} makes their episodes. */
   append(records: readonly SourceRecord[]): void {
-    for (const record of records) this.#appended.add(record, this.#options);
+    for (const record of records) for (const facts of record.fragments) this.#pending.push({ record, facts });
   }
 
-  /** Makes the episodes that records belong to which were appended since somebody asked last. */
-  settle(): void {
-    const appended = this.#appended.take();
-    if (appended !== undefined) this.#replaceParts(new Set(), appended.parts, appended.slots);
+  /**
+   * Makes the episodes that appended records belong to. Yields whenever others may have their turn: until the end the
+   * episodes are those of before, and whatever these go through meanwhile is taken into account.
+   *
+   * @param slice so many messages and episodes are gone through between two yields.
+   */
+  *settling(slice = SLICE): Generator<undefined> {
+    while (this.#pending.length > 0) {
+      const [made, options, { length }] = [this.#made, this.#options, this.#pending];
+      const settled = yield* withParts(made, this.#pending.slice(0, length), options, slice);
+      if (this.#made !== made || this.#options !== options) continue;
+      this.#made = settled;
+      this.#pending = this.#pending.slice(length);
+    }
   }
 
-  /** Makes the episodes anew that an edit touched; {@link settle} goes before the edit. */
+  /** Makes the episodes anew that an edit touched; {@link settling} goes before the edit. */
   replace({ gone, fresh }: RecordChange): void {
-    this.#replaceParts(gone, partsOf(fresh), []);
-  }
-
-  /** @param ready slots that were made of further parts already. */
-  #replaceParts(
-    gone: ReadonlySet<SourceRecord>,
-    fresh: readonly RecordPart[],
-    ready: readonly EpisodeSlot[],
-  ): void {
-    const touchedIds = new Set([...partsOf([...gone]), ...fresh].map((part) => joiningId(part.facts)));
+    const touchedIds = new Set(partsOf([...gone, ...fresh]).map((part) => joiningId(part.facts)));
     const isTouched = ({ parts: [first] }: EpisodeSlot): boolean => {
       const id = joiningId(first.facts);
       return id === undefined ? gone.has(first.record) : touchedIds.has(id);
     };
-    const touched = this.#made.filter(isTouched);
+    const touched = this.all.filter(isTouched);
     const survivors = touched.flatMap((slot) => slot.parts.filter((part) => !gone.has(part.record)));
-    const parts = [...survivors, ...fresh].sort(partsInFileOrder);
+    const parts = [...survivors, ...partsOf(fresh)].sort(partsInFileOrder);
     const made = groupParts(parts).map((group) => makeSlot(group, this.#options));
-    const kept = this.#made.filter((slot) => !isTouched(slot));
-    this.#set([...kept, ...made, ...ready].sort(inFileOrder));
+    const kept = this.all.filter((slot) => !isTouched(slot));
+    this.#set([...kept, ...made].sort(inFileOrder), this.#options);
   }
 
-  /** Names the episodes, and brings the tally up to date with those that came and went. */
-  #set(slots: readonly EpisodeSlot[]): void {
-    const before = new Set(this.#made);
-    const after = nameEpisodes(slots, this.#options);
-    const kept = new Set(after);
-    const gone = this.#made.filter((slot) => !kept.has(slot));
-    const come = after.filter((slot) => !before.has(slot));
-    this.#made = after;
-    this.#tally = addTallies(subtractTallies(this.#tally, sumOfSlots(gone)), sumOfSlots(come));
+  /**
+   * Names the episodes, and brings the tally up to date with those that came and went.
+   *
+   * @param before the options by which those were made that there are until now.
+   */
+  #set(slots: readonly EpisodeSlot[], before: Required<TranscriptOptions>): void {
+    const { slots: old, tally } = this.#made;
+    const known = new Set(old);
+    const named = nameEpisodes(slots, this.#options);
+    const kept = new Set(named);
+    const gone = old.filter((slot) => !kept.has(slot));
+    const come = sumOfSlots(named.filter((slot) => !known.has(slot)), this.#options.turnPolicy);
+    // Where none stays, what they came to need not be found out again.
+    const rest = gone.length === old.length ? EMPTY_TALLY : subtractTallies(tally, sumOfSlots(gone, before.turnPolicy));
+    this.#made = { slots: named, tally: addTallies(rest, come) };
   }
 }

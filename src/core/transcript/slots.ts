@@ -1,4 +1,4 @@
-import { sumTallies, tallyEpisode, type Tally } from '../diagnostic';
+import { tallyEpisode, TallySum, type Tally } from '../diagnostic';
 import type { Episode, RecordRef, TurnPolicy } from '../model';
 import { assembleEpisode, type EpisodeSources, type Part } from './assemble';
 import type { FragmentFacts } from './facts';
@@ -13,7 +13,6 @@ export interface RecordPart extends Part {
 export interface EpisodeSlot {
   readonly parts: readonly [RecordPart, ...RecordPart[]];
   readonly episode: Episode;
-  readonly tally: Tally;
 }
 
 /** What is needed to make an episode of its parts. */
@@ -31,8 +30,7 @@ export function makeSlot(
   options: AssemblyOptions,
   name = plainName(parts),
 ): EpisodeSlot {
-  const episode = assembleEpisode(parts, name, options);
-  return { parts, episode, tally: tallyEpisode(episode, options.turnPolicy) };
+  return { parts, episode: assembleEpisode(parts, name, options) };
 }
 
 /** File order: by the place at which an episode's record begins, then by place in that record. */
@@ -60,18 +58,25 @@ export function nameEpisodes(slots: readonly EpisodeSlot[], options: AssemblyOpt
 
 /** Tells names apart that repeat: the second `a` becomes `a (2)`, unless that is taken too. */
 export function distinctNames(plain: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
-  const repeats = new Map<string, number>();
-  return plain.map((each) => {
-    let name = each;
-    while (taken.has(name)) {
-      const repeat = (repeats.get(each) ?? 1) + 1;
-      repeats.set(each, repeat);
-      name = `${each} (${repeat})`;
+  const names = new DistinctNames();
+  return plain.map((each) => names.nameOf(each));
+}
+
+/** The same for one name after the other. */
+export class DistinctNames {
+  readonly #taken = new Set<string>();
+  readonly #repeats = new Map<string, number>();
+
+  nameOf(plain: string): string {
+    let name = plain;
+    while (this.#taken.has(name)) {
+      const repeat = (this.#repeats.get(plain) ?? 1) + 1;
+      this.#repeats.set(plain, repeat);
+      name = `${plain} (${repeat})`;
     }
-    taken.add(name);
+    this.#taken.add(name);
     return name;
-  });
+  }
 }
 
 /** Every fragment of some records, with its record, in file order. */
@@ -94,12 +99,14 @@ export function groupParts(parts: readonly RecordPart[]): readonly (readonly [Re
     groups.push(created);
     if (id !== undefined) groupById.set(id, created);
   }
-  return groups;
+  return groups.map(([first, ...others]) => [first, ...others]);
 }
 
-/** The tally of some episodes together. */
-export function sumOfSlots(slots: readonly EpisodeSlot[]): Tally {
-  return sumTallies(slots.map((slot) => slot.tally));
+/** The tally of some episodes together. It is kept of none: what one comes to is soon said, and takes much room. */
+export function sumOfSlots(slots: readonly EpisodeSlot[], policy: TurnPolicy): Tally {
+  const sum = new TallySum();
+  for (const { episode } of slots) sum.add(tallyEpisode(episode, policy));
+  return sum.total();
 }
 
 /** The slots that a record is a part of, in the order given. */
@@ -130,7 +137,8 @@ export function joiningId({ extent, episodeId }: FragmentFacts): string | undefi
 /** An episode that is the whole file and has no id. */
 export const ONLY_ONE = 'conversation';
 
-function plainName(parts: readonly [RecordPart, ...RecordPart[]]): string {
+/** What an episode is called, whatever others are. */
+export function plainName(parts: readonly [RecordPart, ...RecordPart[]]): string {
   const [{ facts, record }] = parts;
   const id = facts.episodeId ?? parts.find((part) => part.facts.episodeId !== undefined)?.facts.episodeId;
   return id ?? (facts.extent === 'file' ? ONLY_ONE : record.name);

@@ -11,6 +11,7 @@ import {
 } from '../jsonl';
 import { toCharOffset, type CharOffset, type RecordRef } from '../model';
 import { factsOf, type FragmentFacts } from './facts';
+import type { SharedTexts } from './shared-texts';
 import type { LineTexts, TranscriptLines } from './line-texts';
 
 /** What became of one record: the facts of its fragments, or why it could not be read. */
@@ -31,6 +32,8 @@ export interface RecordReader {
   readonly toolClasses: ToolClasses;
   /** Where records, each of which stands in one line, find their text again; without it they keep it. */
   readonly lines?: LineTexts | undefined;
+  /** Where ids are taken from that several records have; without it each has its own. */
+  readonly texts?: SharedTexts;
 }
 
 /** What is kept of a record of one line apart from its text. Nothing in it is an object of a class. */
@@ -45,6 +48,8 @@ export interface IndexedRecord {
 /** One record with what was read from it. The transcript moves it when lines come or go. */
 export class SourceRecord implements RecordRef {
   readonly lineCount: number;
+  /** Of a sound record with one fragment only that: there may be millions of lines with a message each. */
+  readonly #read: RecordReading | FragmentFacts;
   /** The text, or the lines to ask for it. */
   readonly #text: string | LineTexts;
   readonly #length: number;
@@ -58,12 +63,13 @@ export class SourceRecord implements RecordRef {
     public line: number,
     public character: number,
     text: string,
-    readonly reading: RecordReading,
+    reading: RecordReading,
     public ordinal: number | undefined,
     lines?: LineTexts,
     length = text.length,
   ) {
     this.lineCount = lineCountOf(text);
+    this.#read = onlyFragmentOf(reading) ?? reading;
     this.#text = lines ?? text;
     this.#length = length;
   }
@@ -85,14 +91,24 @@ export class SourceRecord implements RecordRef {
     return this.character === 0 && end === line.length ? line : line.slice(this.character, end);
   }
 
+  get reading(): RecordReading {
+    return 'kind' in this.#read ? this.#read : { kind: 'read', fragments: [this.#read] };
+  }
+
   get fragments(): readonly FragmentFacts[] {
-    return this.reading.kind === 'read' ? this.reading.fragments : [];
+    const { reading } = this;
+    return reading.kind === 'read' ? reading.fragments : [];
   }
 
   /** How an episode is called that has no id: by where it stands, counted from 1. */
   get name(): string {
     return this.ordinal === undefined ? `line ${this.line + 1}` : `record ${this.ordinal + 1}`;
   }
+}
+
+function onlyFragmentOf(reading: RecordReading): FragmentFacts | undefined {
+  if (reading.kind !== 'read' || reading.problemOffsets !== undefined) return undefined;
+  return reading.fragments.length === 1 ? reading.fragments[0] : undefined;
 }
 
 /** Reads the records of one line of JSON Lines; a blank line has none. Never throws on what stands in it. */
@@ -121,13 +137,13 @@ export function readRecord(cut: RecordText, ordinal: number | undefined, reader:
   return new SourceRecord(cut.line, cut.character, cut.text, readingOf(cut, reader), ordinal, reader.lines);
 }
 
-function readingOf({ text, fault }: RecordText, { dialect, preset, toolClasses }: RecordReader): RecordReading {
+function readingOf({ text, fault }: RecordText, { dialect, preset, toolClasses, texts }: RecordReader): RecordReading {
   if (fault !== undefined) return { kind: 'unreadable', offset: toCharOffset(0), message: fault };
   const parsed = parseRecord(text);
   if (!parsed.ok) return { kind: 'unreadable', offset: parsed.offset, message: parsed.message };
   const fragments = dialect.read(parsed.value);
   if ('problem' in fragments) return { kind: 'foreign', message: fragments.problem };
-  const facts = fragments.map((fragment) => factsOf(fragment, preset, toolClasses));
+  const facts = fragments.map((fragment) => factsOf(fragment, preset, toolClasses, texts));
   const paths = facts.flatMap(({ problems }) => problems.map(({ path }) => path));
   if (paths.length === 0) return { kind: 'read', fragments: facts };
   const problemOffsets = locateValues(text, paths).map((place) => place?.value.start ?? toCharOffset(0));

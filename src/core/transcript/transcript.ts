@@ -24,6 +24,7 @@ import { RecordList } from './record-list';
 import { recordsInLines } from './record-order';
 import { DEFAULTS, type TranscriptOptions } from './options';
 import { Reread } from './reread';
+import { runToEnd } from './settling';
 import { SlotList } from './slot-list';
 import type { IndexedRecord } from './source-record';
 
@@ -104,14 +105,14 @@ export class Transcript {
    * Replaces lines `[first, first + removed)` (0-based) by others and re-reads the episodes that either belong to.
    */
   replaceLines(first: number, removed: number, inserted: readonly string[]): void {
-    this.#slots.settle();
+    runToEnd(this.#slots.settling());
     this.#slots.replace(this.#records.replaceLines(first, removed, inserted, this.options));
     this.#forget();
   }
 
   /**
-   * Reads further lines, behind the last one. In JSON Lines that takes no longer the more lines there are: episodes of
-   * several records are made when somebody asks for them, however many pieces the lines came in.
+   * Reads further lines, behind the last one. In JSON Lines that takes no longer the more lines there are: what they
+   * add is among the episodes once {@link settling} has come to its end, however many pieces the lines came in.
    */
   append(texts: readonly string[]): void {
     if (this.layout === 'values') {
@@ -124,12 +125,23 @@ export class Transcript {
 
   /**
    * Takes further lines, behind the last one, of which is known already what was read from them: by the same dialect,
-   * preset and tool classes. For lines that are kept elsewhere.
+   * preset and tool classes. For lines that are kept elsewhere. Here too {@link settling} makes the episodes.
    *
    * @param records those in `lineCount` lines, in their order.
    */
   appendIndexed(lineCount: number, records: readonly IndexedRecord[]): void {
     this.#slots.append(this.#records.appendIndexed(lineCount, records));
+    this.#forget();
+  }
+
+  /**
+   * Makes the episodes of lines that were appended. Yields whenever others may have their turn: until the end the
+   * episodes are those of before.
+   *
+   * @param slice so many messages and episodes are gone through between two yields.
+   */
+  *settling(slice?: number): Generator<undefined> {
+    yield* this.#slots.settling(slice);
     this.#forget();
   }
 

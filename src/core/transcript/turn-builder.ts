@@ -1,5 +1,5 @@
 import type { Draft, Label, ReplyPiece, Step, Turn, ValueRef } from '../model';
-import type { MessageFacts } from './facts';
+import { keptList, type MessageFacts } from './facts';
 import { joinPiece } from './join-piece';
 
 /** A turn while its steps are still coming in. */
@@ -45,7 +45,7 @@ export class TurnBuilder {
 
   finish(): readonly Turn[] {
     this.#close();
-    return this.#turns;
+    return keptList(this.#turns);
   }
 
   #startMarked(at: ValueRef, gold: Label | undefined): void {
@@ -100,7 +100,7 @@ export class TurnBuilder {
   #close(): void {
     if (this.#current === undefined) return;
     const { opening, gold, steps } = this.#current;
-    const turn: Draft<Turn> = { index: this.#turns.length, steps };
+    const turn: Draft<Turn> = { index: this.#turns.length, steps: keptList(steps) };
     if (opening !== undefined) turn.opening = opening;
     if (gold !== undefined) turn.gold = gold;
     this.#turns.push(turn);

@@ -24,3 +24,15 @@ export async function appendInSlices(
   transcript.append(slice);
   await reader.pause();
 }
+
+/** Makes the episodes of what was appended; until the end they are those of before, and the same goes for giving up. */
+export async function settleInSlices(
+  transcript: Transcript,
+  reader: Pick<DiskReader, 'pause' | 'isCancelled'>,
+): Promise<void> {
+  const settling = transcript.settling();
+  while (settling.next().done !== true) {
+    await reader.pause();
+    if (reader.isCancelled) return;
+  }
+}

@@ -14,7 +14,7 @@ import {
   type RangedFiles,
   type TextEdit,
 } from '../disk';
-import { appendInSlices } from './append-in-slices';
+import { appendInSlices, settleInSlices } from './append-in-slices';
 import { indexSections, takeIndex, type IndexBasis } from './disk-index';
 import type { DiskReader } from './disk-reader';
 import { HeldLines } from './held-lines';
@@ -28,6 +28,9 @@ const FROM_DISK = 'The file is read from disk, and not edited.';
 const PACKED = 'It is packed.';
 const BINARY = 'It is a binary file.';
 
+/** What was read of a file is to be seen again when it has been read this many times further. */
+const FURTHER = 2;
+
 /** So many bytes before the end tell whether a file that has grown is still the same up to there. */
 const COMPARED_BYTES = 4096;
 
@@ -39,6 +42,7 @@ const COMPARED_BYTES = 4096;
  * | `#lines` | derived: where the lines of the file stand, as far as it has been read |
  * | `#held` | derived: its first lines, until it is known what the file is |
  * | `#reading` | derived from these and what it is judged by |
+ * | `#share` | derived: how much of the file is to be seen in that |
  * | `#stamp`, `#tail` | derived: by what to know that the file is as it was read, or has only grown |
  * | `#isStale` | derived: whether it is to be read anew by other settings |
  */
@@ -188,13 +192,16 @@ export class DiskDocument extends OpenDocument {
   }
 
   /** @returns whether the file is as it was when its index was made, and has been filled from it. */
-  async #takeIndex(lines: DiskLines, { indexes, pause, indexFailed }: DiskReader): Promise<boolean> {
+  async #takeIndex(lines: DiskLines, reader: DiskReader): Promise<boolean> {
+    const { indexes, pause, indexFailed } = reader;
     if (indexes === undefined) return false;
     const begin = (dialect: Dialect): Transcript => this.#transcript([], dialect, 'lines', lines);
     try {
       const begun = await takeIndex(indexes.load(this.uri), this.#basisOf(lines), lines, begin, pause);
-      if (begun !== undefined) this.#finish({ kind: 'transcript', ...begun });
-      return begun !== undefined;
+      if (begun === undefined) return false;
+      await settleInSlices(begun.transcript, reader);
+      this.#finish({ kind: 'transcript', ...begun });
+      return true;
     } catch (error) {
       indexFailed(error);
       return false;
@@ -228,15 +235,26 @@ export class DiskDocument extends OpenDocument {
   }
 
   async #readFrom(lines: DiskLines, from: number, reader: DiskReader): Promise<void> {
+    let next = 0;
     for await (const texts of readLines(lines, from)) {
       if (reader.isCancelled) return;
       await this.#take(texts, lines, reader);
-      this.#share = Math.min(lines.end / Math.max(1, this.#stamp.size), 0.999);
-      reader.progressed();
+      const share = Math.min(lines.end / Math.max(1, this.#stamp.size), 0.999);
+      reader.progressed(share);
       if (this.#reading.kind === 'other' && this.#reading !== NOT_READ) break;
+      if (this.#reading === NOT_READ || lines.end < next) continue;
+      next = FURTHER * lines.end;
+      await this.#settle(reader);
+      this.#share = share;
+      reader.settled();
     }
     if (this.#reading === NOT_READ) await this.#tellWhatItIs(lines, reader, true);
-    this.#finish(this.#reading);
+    await this.#settle(reader);
+    if (!reader.isCancelled) this.#finish(this.#reading);
+  }
+
+  async #settle(reader: DiskReader): Promise<void> {
+    if (this.#reading.kind === 'transcript') await settleInSlices(this.#reading.transcript, reader);
   }
 
   async #take(texts: readonly string[], lines: DiskLines, reader: DiskReader): Promise<void> {

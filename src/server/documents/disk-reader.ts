@@ -4,8 +4,14 @@ import type { IndexStore } from '../disk';
 export interface DiskReader {
   /** Lets everything else that waits have its turn. */
   readonly pause: () => Promise<void>;
-  /** Called after every few milliseconds of reading, and when the reading is another. */
-  progressed(): void;
+  /**
+   * Called after every few milliseconds of reading.
+   *
+   * @param share how much of the file has been read, from 0 to 1.
+   */
+  progressed(share: number): void;
+  /** Called when what has been read so far is to be seen in the document's reading. */
+  settled(): void;
   readonly isCancelled: boolean;
   /** Where to look for what was read before. */
   readonly indexes?: IndexStore | undefined;

@@ -1,8 +1,9 @@
 import { URI } from 'vscode-uri';
 import { isLabelLogPath } from '../../core/label-log';
 import type { Transcript } from '../../core/transcript';
-import { IGNORED_SCHEMES } from '../../protocol';
-import type { ContentChange } from './source-document';
+import { IGNORED_SCHEMES, type TextFollows, type TextPart } from '../../protocol';
+import { IncomingTexts } from './incoming-texts';
+import { SourceDocument, type ContentChange } from './source-document';
 import type { CompanionLookup, Lookup } from './companion-lookup';
 import type { DocumentLog } from './document-log';
 import type { DiskDocument } from './disk-document';
@@ -47,6 +48,8 @@ export class DocumentStore {
   /** Files that were opened from disk, and that the editor has as documents now, whose text is the newer one. */
   readonly #hidden = new Map<string, Entry>();
 
+  readonly #incoming = new IncomingTexts();
+
   constructor(
     private readonly settings: SettingsReader,
     private readonly companions: CompanionLookup,
@@ -54,14 +57,41 @@ export class DocumentStore {
     private readonly listener: DocumentListener,
   ) {}
 
-  open(uri: string, version: number, text: string): void {
+  /** @param text all of it, as the editor sent it or as it came in parts. */
+  open(uri: string, version: number, text: string | SourceDocument): void {
     if (IGNORED_SCHEMES.has(URI.parse(uri).scheme)) return;
+    this.#incoming.drop(uri);
     const before = this.#entries.get(uri);
     if (before !== undefined && !(before.document instanceof TextDocument)) {
       clearTimeout(before.timer);
       this.#hidden.set(uri, before);
     }
     this.#add(new TextDocument(uri, version, text));
+  }
+
+  /** A document is open whose text comes in parts; it is there, and is read, once all of them are. */
+  openInParts(uri: string, version: number, transfer: number): void {
+    if (IGNORED_SCHEMES.has(URI.parse(uri).scheme)) return;
+    this.#incoming.begin(transfer, new SourceDocument(uri, version, ''));
+  }
+
+  /** So much of a document's text changes that it comes in parts; until all are there, the document stays as it is. */
+  changeInParts({ uri, version, transfer, from }: TextFollows): void {
+    const document = this.#entries.get(uri)?.document;
+    // What is not newer was meant for a document that was closed and opened again since.
+    if (!(document instanceof TextDocument) || version <= document.version) return;
+    this.#incoming.begin(transfer, document.beginning(from, version));
+  }
+
+  takePart(part: TextPart): void {
+    const text = this.#incoming.add(part);
+    if (text === undefined) return;
+    const entry = this.#entries.get(text.uri);
+    if (entry?.document instanceof TextDocument) {
+      entry.document.become(text);
+      this.#schedule(entry, 'text');
+      this.#incoming.drop(text.uri);
+    } else this.open(text.uri, text.version, text);
   }
 
   /** Takes up a file that is about to be read from disk. Settles, never rejects, when its settings are known. */
@@ -107,6 +137,7 @@ export class DocumentStore {
 
   /** The editor has closed a document; a file that was opened from disk is there again. */
   close(uri: string): void {
+    this.#incoming.drop(uri);
     if (!(this.#entries.get(uri)?.document instanceof TextDocument)) return;
     this.#remove(uri);
     const hidden = this.#hidden.get(uri);
@@ -117,8 +148,12 @@ export class DocumentStore {
     this.#schedule(hidden, 'text');
   }
 
-  /** An open document, once its settings are known; `undefined` for one that is not open or is ignored. */
+  /**
+   * An open document, once its text is there and its settings are known; `undefined` for one that is not open or is
+   * ignored.
+   */
   async get(uri: string): Promise<OpenDocument | undefined> {
+    await this.#incoming.arrived(uri);
     const entry = this.#entries.get(uri);
     if (entry === undefined) return undefined;
     await entry.ready;

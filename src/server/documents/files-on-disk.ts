@@ -25,9 +25,6 @@ interface Entry {
 
 const NOBODY: DiskWaiter = { isCancelled: false, progressed: () => undefined };
 
-/** The editor is told of a file again when it has been read this many times further. */
-const FURTHER = 2;
-
 /** Opens files from disk, and follows them there: one reading of a file after the other. */
 export class FilesOnDisk {
   /** Where to keep what was read of files that have at least so many bytes; known once the client has said. */
@@ -138,7 +135,6 @@ export class FilesOnDisk {
   }
 
   #reader(entry: Entry, waiter: DiskWaiter): DiskReader {
-    let next = 0;
     const { pause, documents, indexes } = this;
     return {
       pause,
@@ -150,13 +146,8 @@ export class FilesOnDisk {
       get isCancelled() {
         return waiter.isCancelled || entry.isClosed;
       },
-      progressed() {
-        const { document } = entry;
-        waiter.progressed(document.share);
-        if (document.reading.kind === 'other' || document.size < next) return;
-        next = FURTHER * document.size;
-        documents.changedOnDisk(document);
-      },
+      progressed: (share) => waiter.progressed(share),
+      settled: () => documents.changedOnDisk(entry.document),
     };
   }
 }

@@ -8,6 +8,8 @@ export interface ContentChange {
   readonly text: string;
 }
 
+const BEHIND_EVERYTHING: Position = { line: Infinity, character: Infinity };
+
 /** Longest list that is handed to a function as separate arguments; engines limit these by their stack. */
 const MAX_SPREAD = 10_000;
 
@@ -24,6 +26,22 @@ export class SourceDocument {
     text: string,
   ) {
     this.#lines = splitLines(text);
+  }
+
+  /** @returns the lines up to a place, as a document of their own with another version. */
+  beginning(end: Position, version: number): SourceDocument {
+    const copy = new SourceDocument(this.uri, version, '');
+    copy.#lines = [...this.#lines];
+    copy.apply({ range: { start: end, end: BEHIND_EVERYTHING }, text: '' });
+    return copy;
+  }
+
+  /** Takes over the lines of another document. @returns which lines changed, or `undefined` when none did. */
+  become({ lines, version }: SourceDocument): LineSplice | undefined {
+    this.version = version;
+    const splice = trimSplice(this.#lines, { first: 0, removed: this.#lines.length, inserted: lines });
+    if (splice !== undefined) this.#lines = [...lines];
+    return splice;
   }
 
   get lines(): readonly string[] {
@@ -46,6 +64,11 @@ export class SourceDocument {
     return splice;
   }
 
+  /** Adds text at the end. */
+  append(text: string): void {
+    if (text !== '') this.apply({ range: { start: BEHIND_EVERYTHING, end: BEHIND_EVERYTHING }, text });
+  }
+
   #spliceOf(range: Range, text: string): LineSplice {
     const start = this.#clamp(range.start);
     const end = this.#clamp(range.end);
@@ -64,7 +87,10 @@ export class SourceDocument {
   }
 
   #replace({ first, removed, inserted }: LineSplice): void {
-    if (inserted.length <= MAX_SPREAD) this.#lines.splice(first, removed, ...inserted);
+    if (first + removed === this.#lines.length) {
+      this.#lines.length = first;
+      for (const line of inserted) this.#lines.push(line);
+    } else if (inserted.length <= MAX_SPREAD) this.#lines.splice(first, removed, ...inserted);
     else this.#lines = [...this.#lines.slice(0, first), ...inserted, ...this.#lines.slice(first + removed)];
   }
 }

@@ -1,4 +1,5 @@
 import { readBeginning, Transcript } from '../../core/transcript';
+import type { Position } from '../../core/model';
 import { AUTOMATIC, type Settings } from '../../protocol';
 import { addSplice, spanningSplice, type LineSplice } from './line-splice';
 import { OpenDocument, type Reading } from './open-document';
@@ -23,9 +24,10 @@ export class TextDocument extends OpenDocument {
   #beginningEnd = Infinity;
   #lookAgain = true;
 
-  constructor(uri: string, version: number, text: string) {
+  /** @param text as the editor sent it, or as it came in parts. */
+  constructor(uri: string, version: number, text: string | SourceDocument) {
     super(uri);
-    this.#source = new SourceDocument(uri, version, text);
+    this.#source = typeof text === 'string' ? new SourceDocument(uri, version, text) : text;
   }
 
   get version(): number {
@@ -42,12 +44,23 @@ export class TextDocument extends OpenDocument {
 
   applyChanges(changes: readonly ContentChange[], version: number): void {
     this.#source.version = version;
-    for (const change of changes) {
-      const splice = this.#source.apply(change);
-      if (splice === undefined) continue;
-      if (splice.first < this.#beginningEnd) this.#lookAgain = true;
-      if (this.#reading.kind === 'transcript') addSplice(this.#pending, splice);
-    }
+    for (const change of changes) this.#changed(this.#source.apply(change));
+  }
+
+  /** @returns the text up to a place, to which the rest of another text is to be added. */
+  beginning(end: Position, version: number): SourceDocument {
+    return this.#source.beginning(end, version);
+  }
+
+  /** Takes over another text. */
+  become(text: SourceDocument): void {
+    this.#changed(this.#source.become(text));
+  }
+
+  #changed(splice: LineSplice | undefined): void {
+    if (splice === undefined) return;
+    if (splice.first < this.#beginningEnd) this.#lookAgain = true;
+    if (this.#reading.kind === 'transcript') addSplice(this.#pending, splice);
   }
 
   protected settingsChanged(before: Settings): void {

@@ -30,8 +30,48 @@ const line = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', '  ', '{"torn": ', '7', '{"role":"assistant","label":"NO_CLASS","content":"x"}') },
 ).map((drawn) => (typeof drawn === 'string' ? drawn : message(...drawn)));
 
-/** Lines, and whether somebody asks for the episodes before more of them come. */
-const piece = fc.tuple(fc.array(line, { maxLength: 6 }), fc.boolean());
+/** What a transcript may go through; `settle`: so many steps of a settling, of which each looks at very little. */
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ append: fc.array(line, { maxLength: 6 }) }) },
+  { weight: 4, arbitrary: fc.record({ settle: fc.constantFrom(1, 2, 5, Infinity), isNew: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ replace: fc.nat(20), by: line }) },
+  { weight: 1, arbitrary: fc.record({ turnPolicy: fc.constantFrom('cascade' as const, 'any' as const) }) },
+);
+
+/** A transcript that grows, with the settling that is under way: others may begin and end before it does. */
+class Growing {
+  readonly elsewhere = new LinesElsewhere();
+  readonly transcript: Transcript;
+  options = OPTIONS;
+  #settling: Generator<undefined>;
+
+  constructor(isElsewhere: boolean) {
+    this.transcript = new Transcript([], dialect(), OPTIONS, 'lines', isElsewhere ? this.elsewhere : undefined);
+    this.#settling = this.transcript.settling(1);
+  }
+
+  take(what: typeof happening extends fc.Arbitrary<infer Happening> ? Happening : never): void {
+    if ('append' in what) {
+      this.elsewhere.texts.push(...what.append);
+      this.transcript.append(what.append);
+    } else if ('settle' in what) {
+      if (what.isNew) this.#settling = this.transcript.settling(1);
+      for (let done = 0; done < what.settle && this.#settling.next().done !== true; done += 1);
+    } else if ('replace' in what) {
+      const at = what.replace % Math.max(1, this.elsewhere.texts.length);
+      if (this.elsewhere.texts.length === 0) return;
+      this.elsewhere.texts[at] = what.by;
+      this.transcript.replaceLines(at, 1, [what.by]);
+    } else {
+      this.options = { ...OPTIONS, ...what };
+      this.transcript.setOptions(this.options);
+    }
+  }
+}
+
+function settle(transcript: Transcript): void {
+  assert.ok([...transcript.settling()].length >= 0);
+}
 
 function dialect(): Dialect {
   const found = dialectNamed('turnlens-messages');
@@ -53,20 +93,36 @@ function said(transcript: Transcript): unknown {
 }
 
 describe('a transcript whose lines come in pieces', () => {
-  it('given any lines in any pieces, when they are appended and asked for in between, then it is as if they had come at once', () => {
+  it('given any lines in any pieces, when they are settled in steps, and edited and judged anew meanwhile, then it is as if they had come at once', () => {
     fc.assert(
-      fc.property(fc.array(piece), fc.boolean(), (pieces, isElsewhere) => {
-        const elsewhere = new LinesElsewhere();
-        const grown = new Transcript([], dialect(), OPTIONS, 'lines', isElsewhere ? elsewhere : undefined);
-        for (const [lines, isAsked] of pieces) {
-          elsewhere.texts.push(...lines);
-          grown.append(lines);
-          if (isAsked) assert.ok(grown.episodes.length >= 0);
-        }
-        const whole = new Transcript(pieces.flatMap(([lines]) => lines), dialect(), OPTIONS);
-        assert.deepEqual(said(grown), said(whole));
+      fc.property(fc.array(happening, { maxLength: 20 }), fc.boolean(), (happenings, isElsewhere) => {
+        const growing = new Growing(isElsewhere);
+        for (const each of happenings) growing.take(each);
+        settle(growing.transcript);
+        const whole = new Transcript(growing.elsewhere.texts, dialect(), growing.options);
+        assert.deepEqual(said(growing.transcript), said(whole));
       }),
+      { numRuns: 300 },
     );
+  });
+
+  it('given many lines, when they are settled, then others have their turn in between, and nothing is said of a part of them', () => {
+    const transcript = new Transcript([], dialect(), OPTIONS);
+    transcript.append(Array.from({ length: 5_000 }, (_, at) => message(`e${at % 1000}`, 'user', 'hello')));
+    const known: number[] = [];
+    const settling = transcript.settling();
+    while (settling.next().done !== true) known.push(transcript.episodes.length);
+    assert.ok(known.length >= 5, `${known.length} turns`);
+    assert.deepEqual(new Set(known), new Set([0]));
+    assert.equal(transcript.episodes.length, 1000);
+  });
+
+  it('given one episode of many lines, when it is settled, then others have their turn in between', () => {
+    const transcript = new Transcript([], dialect(), OPTIONS);
+    transcript.append(Array.from({ length: 20_000 }, (_, at) => message('e', at % 2 === 0 ? 'user' : 'assistant', 'x')));
+    const turns = [...transcript.settling()].length;
+    assert.ok(turns >= 20, `${turns} turns`);
+    assert.deepEqual(transcript.episodes.map((episode) => episode.turns.length), [10_000]);
   });
 
   it('given lines that are kept elsewhere, when they are appended and summed up, then none is asked for; when a message is read, then its own is', () => {
@@ -75,6 +131,7 @@ describe('a transcript whose lines come in pieces', () => {
     elsewhere.texts.push(...lines);
     const transcript = new Transcript([], dialect(), OPTIONS, 'lines', elsewhere);
     transcript.append(lines);
+    settle(transcript);
     assert.equal(transcript.episodeNamed('a')?.turns.length, 1);
     assert.equal(transcript.episodes.length, 1);
     assert.deepEqual(elsewhere.asked, []);
@@ -95,6 +152,7 @@ describe('a transcript whose lines come in pieces', () => {
     elsewhere.texts.splice(1, 1, ...more);
     transcript.replaceLines(1, 1, []);
     transcript.append(more);
+    settle(transcript);
     assert.deepEqual(transcript.problems, []);
     assert.deepEqual(transcript.episodes.map(({ id, turns }) => [id, turns.length]), [['a', 1], ['b', 0]]);
   });

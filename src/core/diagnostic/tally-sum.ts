@@ -1,4 +1,4 @@
-import { sumTallies, type Tally } from '../diagnostic';
+import { sumTallies, type Tally } from './tally';
 
 /** So many tallies are summed at a time, so that no more are held. */
 const AT_A_TIME = 64;
