@@ -56,7 +56,7 @@ async function readPartials(path: string): Promise<PartialsRead> {
   for (const [line, text] of read.lines.entries()) {
     if (text.trim() === '') continue;
     const record = parseRecord(text);
-    const partial = record.ok ? z.safeParse(partialSchema, record.value) : undefined;
+    const partial = record.ok ? z.safeParse(partialSchema(), record.value) : undefined;
     if (partial?.success !== true) {
       const where = partial?.error.issues[0]?.path.join('.') ?? '';
       const key = where === '' ? '' : ` (\`${where}\` is not as it should be)`;

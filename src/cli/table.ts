@@ -28,9 +28,13 @@ function pad(text: string, width: number, align: Column['align']): string {
   return align === 'left' ? text + space : space + text;
 }
 
-const CHARACTERS = new Intl.Segmenter();
+const PLAIN = /^[ -~]*$/u;
+/** Made for the first text that is not plain: most tables have none, and it takes several milliseconds. */
+let characters: Intl.Segmenter | undefined;
 
 /** In characters as people count them, each taken to be as wide as any other. */
 function widthOf(text: string): number {
-  return Array.from(CHARACTERS.segment(text)).length;
+  if (PLAIN.test(text)) return text.length;
+  characters ??= new Intl.Segmenter();
+  return Array.from(characters.segment(text)).length;
 }

@@ -67,7 +67,7 @@ const labelEdits = z.union([
     before: labelState,
     after: labelState,
     /** The line to append; `null` when the log says so already. */
-    entry: z.nullable(labelLogEntrySchema),
+    entry: z.nullable(labelLogEntrySchema()),
     /** What the annotator should know besides, in a sentence. */
     remark: z.optional(z.string()),
   }),
@@ -123,7 +123,7 @@ export const moveToLogRequest = request(
     z.object({
       ok: z.literal(true),
       version: z.int(),
-      entries: z.array(labelLogEntrySchema),
+      entries: z.array(labelLogEntrySchema()),
       edits: textEdits,
       /** How many labels leave the file. */
       moved: z.int(),

@@ -1,5 +1,5 @@
 import { coefficient, counted, listed, percent } from '../wording';
-import type { Agreement } from './agreement';
+import type { Agreement } from './agreement-schema';
 
 /** What is said of an agreement: in one line, and in a few sentences. */
 export interface AgreementWords {

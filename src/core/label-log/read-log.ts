@@ -59,7 +59,7 @@ const TORN = 'It is the last line and has no end: it was torn off while it was b
 function readLine(text: string): LabelLogEntry | string {
   const parsed = parseRecord(text);
   if (!parsed.ok) return `No JSON, at column ${parsed.offset + 1}: ${parsed.message}.`;
-  const checked = labelLogEntrySchema.safeParse(parsed.value);
+  const checked = labelLogEntrySchema().safeParse(parsed.value);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
   return `No label, ${issue === undefined ? '' : `by \`${issue.path.join('.')}\`: ${issue.message}`}.`;

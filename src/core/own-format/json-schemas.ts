@@ -18,8 +18,8 @@ export const OWN_SCHEMAS: readonly OwnSchema[] = [
   { name: 'episode', title: 'An episode per line', schema: episodeSchema },
   { name: 'message', title: 'A message in `messages`', schema: messageSchema },
   { name: 'message-per-line', title: 'A message per line', schema: messageRecordSchema },
-  { name: 'label-log', title: 'A line of a label log', schema: labelLogEntrySchema },
-  { name: 'partial', title: 'A partial summary', schema: partialSchema },
+  { name: 'label-log', title: 'A line of a label log', schema: labelLogEntrySchema() },
+  { name: 'partial', title: 'A partial summary', schema: partialSchema() },
 ];
 
 /** A JSON Schema, as far as it is looked at here. */

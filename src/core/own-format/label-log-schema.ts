@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { STEP_CLASSES } from '../model';
 import { optional, required } from './described';
 
-const count = z.int().check(z.minimum(1));
+const count = () => z.int().check(z.minimum(1));
 
-/** A line of a label log: what one annotator says, from then on, of one decision. */
-export const labelLogEntrySchema = z.looseObject({
+const entrySchema = () => z.looseObject({
   episode: required(z.string(), 'The id of the episode, as Turnlens names it.'),
-  turn: required(count, 'The number of the turn, counted from 1.'),
+  turn: required(count(), 'The number of the turn, counted from 1.'),
   step: optional(
-    count,
+    count(),
     'The number of the assistant message in the turn, counted from 1; absent where the turn is labelled as a whole.',
   ),
   gold: required(
@@ -28,4 +27,13 @@ export const labelLogEntrySchema = z.looseObject({
     '`true` where the line settles what annotators disagree about; it counts before all labels that do not.',
   ),
 });
-export type LabelLogEntry = z.infer<typeof labelLogEntrySchema>;
+let made: ReturnType<typeof entrySchema> | undefined;
+
+/**
+ * A line of a label log: what one annotator says, from then on, of one decision. Made when it is first asked for: where
+ * there is no log, nobody need wait for it.
+ */
+export function labelLogEntrySchema() {
+  return (made ??= entrySchema());
+}
+export type LabelLogEntry = z.infer<ReturnType<typeof entrySchema>>;

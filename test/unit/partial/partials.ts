@@ -19,7 +19,7 @@ export interface ReadPart {
 export function partialOf(lines: readonly string[], dialect: string): ReadPart {
   const reader = new PartialReader(dialectNamed(dialect)!, OPTIONS);
   lines.forEach((text, line) => reader.addLine(line, text));
-  const partial = partialSchema.parse(JSON.parse(JSON.stringify(reader.finish('part', lines.length))));
+  const partial = partialSchema().parse(JSON.parse(JSON.stringify(reader.finish('part', lines.length))));
   return { partial, complete: reader.complete };
 }
 
