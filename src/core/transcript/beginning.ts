@@ -36,8 +36,10 @@ export function readBeginning(lines: readonly string[], chosen?: string): Beginn
   let looked = 0;
   let characters = 0;
   let end = Infinity;
+  const isEnough = (): boolean =>
+    looked >= MAX_CUTS || values.length >= MAX_RECORDS || characters >= MAX_CHARACTERS;
   for (const { line, text } of recordsOf(lines, layout)) {
-    if (looked >= MAX_CUTS || values.length >= MAX_RECORDS || characters >= MAX_CHARACTERS) {
+    if (isEnough()) {
       end = Math.max(line, layoutEnd);
       break;
     }
@@ -47,6 +49,7 @@ export function readBeginning(lines: readonly string[], chosen?: string): Beginn
     if (record.ok) values.push(record.value);
     else for (const piece of splitLine(line, text) ?? []) pushValue(values, piece.text);
   }
+  if (isEnough()) end = Math.min(end, Math.max(lines.length, layoutEnd));
   if (looked === 0) return { dialect: undefined, reason: 'The file is empty.', end, layout };
   const dialect = chosen === undefined || isLabelLog(values) ? undefined : dialectNamed(chosen);
   if (dialect !== undefined) return { dialect, reason: `Read as ${dialect.name} because you chose it.`, end, layout };

@@ -4,7 +4,7 @@ export type { EpisodePart } from './episode-part';
 export type { TranscriptOptions } from './options';
 export { Transcript } from './transcript';
 export type { LineTexts } from './line-texts';
-export type { IndexedRecord } from './source-record';
+export { indexedPieces, type IndexedPiece } from './indexed-pieces';
 export { assembleEpisode, labelledGoldTurn } from './assemble';
 export type { FragmentFacts, MessageFacts } from './facts';
 export { distinctNames, joiningId, ONLY_ONE } from './slots';

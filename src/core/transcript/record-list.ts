@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialects';
 import { cutValues, type Layout } from '../jsonl';
+import { PieceJoiner, type IndexedPiece } from './indexed-pieces';
 import { TranscriptLines, type LineTexts } from './line-texts';
 import { firstAtOrBelow } from './record-order';
 import { recutRecords } from './recut';
@@ -19,6 +20,7 @@ export type ReadingRules = Pick<RecordReader, 'preset' | 'toolClasses'>;
 export class RecordList {
   readonly #lines: TranscriptLines;
   readonly #texts = new SharedTexts();
+  readonly #pieces = new PieceJoiner();
   #all: SourceRecord[] = [];
 
   /** @param elsewhere where the lines of a file in JSON Lines are kept; not for another layout. */
@@ -67,13 +69,19 @@ export class RecordList {
   /**
    * Takes further lines, which are kept elsewhere and have been read before.
    *
-   * @param indexed nobody else's: texts in them are shared with what there is.
-   * @returns the records in them.
+   * @param piece nobody else's: texts in it become those that there are.
+   * @returns the records that are whole with it.
    */
-  appendIndexed(lineCount: number, indexed: readonly IndexedRecord[]): readonly SourceRecord[] {
+  appendIndexed(lineCount: number, piece: IndexedPiece): readonly SourceRecord[] {
     this.#lines.pass(lineCount);
-    this.#texts.within(indexed);
+    this.#texts.within(piece);
+    const indexed = this.#pieces.take(piece);
     return this.#push(indexed.map((each) => SourceRecord.ofIndex(each, this.#lines)));
+  }
+
+  /** What {@link appendIndexed} takes, of all records, once it is cut into pieces. */
+  *indexed(): Generator<IndexedRecord> {
+    for (const { indexed } of this.#all) yield indexed;
   }
 
   #push(records: readonly SourceRecord[]): readonly SourceRecord[] {

@@ -14,6 +14,7 @@ import type {
 } from '../model';
 import type { Derived } from './derived';
 import { sameLabels, strayLabelsOf } from './hand-labels';
+import { indexedPieces, type IndexedPiece } from './indexed-pieces';
 import type { LineTexts } from './line-texts';
 import type { EpisodePart } from './episode-part';
 import { problemsOf, type TranscriptProblem } from './problems';
@@ -26,7 +27,6 @@ import { DEFAULTS, type TranscriptOptions } from './options';
 import { Reread } from './reread';
 import { runToEnd } from './settling';
 import { SlotList } from './slot-list';
-import type { IndexedRecord } from './source-record';
 
 /**
  * A transcript file: its lines, the episodes read from them, and their tally.
@@ -127,10 +127,11 @@ export class Transcript {
    * Takes further lines, behind the last one, of which is known already what was read from them: by the same dialect,
    * preset and tool classes. For lines that are kept elsewhere. Here too {@link settling} makes the episodes.
    *
-   * @param records those in `lineCount` lines, in their order.
+   * @param lineCount so many lines are added; the records of all lines are handed in in their order, piece by piece.
+   * @param piece nobody else's.
    */
-  appendIndexed(lineCount: number, records: readonly IndexedRecord[]): void {
-    this.#slots.append(this.#records.appendIndexed(lineCount, records));
+  appendIndexed(lineCount: number, piece: IndexedPiece): void {
+    this.#slots.append(this.#records.appendIndexed(lineCount, piece));
     this.#forget();
   }
 
@@ -145,9 +146,9 @@ export class Transcript {
     this.#forget();
   }
 
-  /** What {@link appendIndexed} takes, of records `[first, end)` (0-based) in file order; empty beyond the last. */
-  indexedRecords(first: number, end: number): readonly IndexedRecord[] {
-    return this.#records.all.slice(first, end).map(({ indexed }) => indexed);
+  /** What {@link appendIndexed} takes, of all records in file order. */
+  *indexedPieces(): Generator<IndexedPiece> {
+    yield* indexedPieces(this.#records.indexed());
   }
 
   /** The text of a line (0-based); empty beyond the file's end. */

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { dialectNamed, type Dialect } from '../../core/dialects';
-import type { IndexedRecord, Transcript, TranscriptOptions } from '../../core/transcript';
+import type { IndexedPiece, Transcript, TranscriptOptions } from '../../core/transcript';
 import type { DiskLines, FileStamp } from '../disk';
 
 /** Other than this, an index is of another form. */
-const FORMAT = 1;
-/** So many records are written or taken over at a time, and then others have their turn. */
-const SECTION_RECORDS = 2_000;
+const FORMAT = 2;
 
 const headSchema = z.object({
   format: z.literal(FORMAT),
@@ -49,10 +47,8 @@ export async function* indexSections(
     ...{ format: FORMAT, size, mtime, encoding, chosen, dialect: dialect.id, reason, preset: preset.name },
     ...{ toolClasses: textOf(toolClasses), end: lines.end, starts: lines.starts.all() },
   } satisfies z.infer<typeof headSchema>;
-  for (let first = 0; ; first += SECTION_RECORDS) {
-    const records = transcript.indexedRecords(first, first + SECTION_RECORDS);
-    if (records.length === 0) return;
-    yield records;
+  for (const piece of transcript.indexedPieces()) {
+    yield piece;
     await pause();
   }
 }
@@ -75,7 +71,7 @@ export async function takeIndex(
   for await (const section of sections) {
     if (begun !== undefined) {
       // The check on the section tells that it is what this program wrote.
-      begun.transcript.appendIndexed(0, section as readonly IndexedRecord[]);
+      begun.transcript.appendIndexed(0, section as IndexedPiece);
       await pause();
       continue;
     }
@@ -87,7 +83,7 @@ export async function takeIndex(
     const { starts, end, reason } = head.data;
     for (const start of starts) lines.starts.push(start);
     lines.end = end;
-    transcript.appendIndexed(starts.length, []);
+    transcript.appendIndexed(starts.length, { kind: 'records', records: [] });
     begun = { dialect, reason, transcript };
   }
   return begun;
