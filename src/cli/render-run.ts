@@ -1,6 +1,6 @@
 import { adviceOf, verdictOf, warningsOf, type FileSummary } from '../core/diagnostic';
 import { PREDICTIONS } from '../core/model';
-import { counted, percent } from '../core/wording';
+import { counted, grouped, percent } from '../core/wording';
 import { shownPath } from './disk';
 import { printable } from './printable';
 import type { Run } from './read-run';
@@ -63,11 +63,15 @@ function countLines({ summary, tally }: Run): readonly string[] {
   const { n, matches } = decisions;
   return [
     `steps by class  ${PREDICTIONS.map((key) => `${key} ${stepsByClass[key]}`).join(', ')}`,
-    `decisions       ${n === 0 ? 'none' : `${matches} of ${n} match their gold (${percent(matches / n)})`}`,
+    `decisions       ${n === 0 ? 'none' : matchesOf(matches, n)}`,
     ...(tally.timing.size === 0 ? [] : [`gold action     on time ${onTime}, late ${late}, never ${never}`]),
     `coverage        of ${counted(episodes, 'episode')} ${goldEpisodes} with gold, ${outcomes} with an outcome; ` +
       `${counted(goldDecisions, 'decision')} with gold`,
   ];
+}
+
+function matchesOf(matches: number, n: number): string {
+  return `${grouped(matches)} of ${grouped(n)} match their gold (${percent(matches / n)})`;
 }
 
 function companionLines({ companions }: Run): readonly string[] {
@@ -86,6 +90,6 @@ function problemLines({ problems }: FileSummary): readonly string[] {
   return [
     `${counted(problems.length, 'problem')}:`,
     ...shown.map(({ line, column, message }) => `${INDENT}line ${line}, column ${column}: ${printable(message)}`),
-    ...(more === 0 ? [] : [`${INDENT}… ${more} more`]),
+    ...(more === 0 ? [] : [`${INDENT}… ${grouped(more)} more`]),
   ];
 }

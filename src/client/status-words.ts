@@ -1,4 +1,4 @@
-import { counted, percent } from '../core/wording';
+import { counted, countedOf, grouped, percent } from '../core/wording';
 import type { DocumentStatus } from '../protocol';
 
 /** What is known of a transcript. */
@@ -29,9 +29,9 @@ function rateTexts({ gar, acc, goldUnrecorded }: TranscriptStatus): readonly str
 function restTexts(status: TranscriptStatus): readonly string[] {
   const { gar, decisions, mismatches, episodes, goldUnrecorded } = status;
   if (goldUnrecorded) return ['answers not recorded'];
-  if (gar !== null) return [`${mismatches} ✗`];
+  if (gar !== null) return [`${grouped(mismatches)} ✗`];
   if (!hasGold(status)) return [counted(episodes, 'episode'), 'no gold'];
-  return [`${decisions - mismatches} of ${counted(decisions, 'decision')} ${decisions === 1 ? 'matches' : 'match'}`];
+  return [`${countedOf(decisions - mismatches, decisions, 'decision')} ${decisions === 1 ? 'matches' : 'match'}`];
 }
 
 /** Whether anything is labelled. */

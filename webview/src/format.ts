@@ -1,14 +1,7 @@
 /** Numbers as the panel writes them. Rates are shares of one. */
-import { percent as percentWords, percentNumber, pluralOf } from '../../src/core/wording';
+import { counted, grouped, percent as percentWords, percentNumber } from '../../src/core/wording';
 
-export { percentNumber };
-
-const counts = new Intl.NumberFormat('en-US');
-
-/** `1,234`. */
-export function count(n: number): string {
-  return counts.format(n);
-}
+export { grouped as count, percentNumber };
 
 /** `54.5 %`, with a space that does not break. */
 export function percent(rate: number): string {
@@ -27,7 +20,7 @@ export function points(difference: number): string {
   return `${difference < 0 ? '−' : '+'}${size}`;
 }
 
-/** `1 episode`, `2 episodes`. */
-export function plural(n: number, one: string, many = pluralOf(one)): string {
-  return `${count(n)}\u00a0${n === 1 ? one : many}`;
+/** `1 episode`, `2 episodes`, with a space that does not break. */
+export function plural(n: number, one: string, many?: string): string {
+  return counted(n, one, many).replace(' ', '\u00a0');
 }

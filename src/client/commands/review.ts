@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { grouped } from '../../core/wording';
 import {
   addressAtRequest,
   locateRequest,
@@ -93,5 +94,5 @@ async function addressOf(ctx: Ctx, target: Target): Promise<DecisionAddress | nu
 
 /** How many are left in the episode, the status bar says all the time. */
 function whereNow({ counts: { position, total }, description }: ReviewStop): string {
-  return `${position} of ${total}: ${description}`;
+  return `${grouped(position)} of ${grouped(total)}: ${description}`;
 }

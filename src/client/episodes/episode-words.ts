@@ -1,6 +1,6 @@
 /** What the tree says of groups, episodes and turns; nothing is told by a sign or a colour alone. */
 import type { StepClass } from '../../core/model';
-import { counted } from '../../core/wording';
+import { counted, grouped } from '../../core/wording';
 import type { EpisodeQuadrant, EpisodeRow, TurnRow } from '../../protocol';
 
 /** Sums over some episodes. */
@@ -116,7 +116,10 @@ function outcomeWords({ passed, crashed }: EpisodeRow): readonly string[] {
 type Waiting = Omit<Sums, 'episodes'>;
 
 function signs({ mismatches, unlabelled }: Waiting): readonly string[] {
-  return [...(mismatches === 0 ? [] : [`${mismatches} ✗`]), ...(unlabelled === 0 ? [] : [`${unlabelled} unlabelled`])];
+  return [
+    ...(mismatches === 0 ? [] : [`${grouped(mismatches)} ✗`]),
+    ...(unlabelled === 0 ? [] : [`${grouped(unlabelled)} unlabelled`]),
+  ];
 }
 
 function inWords({ mismatches, unlabelled }: Waiting): readonly string[] {

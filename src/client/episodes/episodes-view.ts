@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { counted } from '../../core/wording';
+import { countedOf } from '../../core/wording';
 import { episodeFacetsRequest, type DecisionAddress } from '../../protocol';
 import type { Ctx } from '../ctx';
 import { CursorFollower } from '../cursor-follower';
@@ -249,7 +249,7 @@ export class EpisodesView implements Disposable {
 
 function filterMessage({ episodes, total, runs }: Overview, wanted: Wanted): readonly string[] {
   if (isEverything(wanted)) return [];
-  return [`${episodes} of ${counted(total, 'episode')}: ${filterWords(wanted, runs.length)}`];
+  return [`${countedOf(episodes, total, 'episode')}: ${filterWords(wanted, runs.length)}`];
 }
 
 /** @throws when it takes too long. */

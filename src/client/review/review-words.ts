@@ -1,3 +1,4 @@
+import { grouped } from '../../core/wording';
 import type { ReviewScope, ReviewStop } from '../../protocol';
 
 type Counts = ReviewStop['counts'];
@@ -19,14 +20,17 @@ export const NOTHING_THERE: Readonly<Record<ReviewScope, string>> = {
 /** `12 of 178 · 3 left in this episode`; between stops there is no number before "of". */
 export function progressText({ position, total, leftInEpisode }: Counts): string {
   if (total === 0) return 'nothing to review';
-  return `${position === 0 ? '–' : position} of ${total} · ${leftInEpisode} left in this episode`;
+  const where = position === 0 ? '–' : grouped(position);
+  return `${where} of ${grouped(total)} · ${grouped(leftInEpisode)} left in this episode`;
 }
 
 /** The progress in words, for a screen reader. */
 export function progressLabel({ position, total, leftInEpisode }: Counts, scope: ReviewScope): string {
   if (total === 0) return `Turnlens review: ${NOTHING_THERE[scope]} Shows the keys.`;
-  const where = position === 0 ? `between the ${total} stops` : `stop ${position} of ${total}`;
-  return `Turnlens review of ${inWords(scope)}: ${where}, ${leftInEpisode} left in this episode. Shows the keys.`;
+  const stops = grouped(total);
+  const where = position === 0 ? `between the ${stops} stops` : `stop ${grouped(position)} of ${stops}`;
+  const left = `${grouped(leftInEpisode)} left in this episode`;
+  return `Turnlens review of ${inWords(scope)}: ${where}, ${left}. Shows the keys.`;
 }
 
 /** What the choice says to a screen reader. */

@@ -1,4 +1,4 @@
-import { counted, percent } from '../wording';
+import { counted, countedOf, percent } from '../wording';
 import type { FileSummary } from './file-summary';
 import type { Tally } from './tally';
 import { isNothingRecorded } from './verdict';
@@ -30,11 +30,11 @@ function inferenceErrorSentence(count: number): string {
 
 function unansweredSentence(count: number, turns: number): string {
   const [verb, subject, counts] = count === 1 ? ['has', 'it', 'counts'] : ['have', 'they', 'count'];
-  return `${count} of ${counted(turns, 'turn')} ${verb} no answer: with gold ${subject} ${counts} as missed.`;
+  return `${countedOf(count, turns, 'turn')} ${verb} no answer: with gold ${subject} ${counts} as missed.`;
 }
 
 /** The coverage of labels that some of their bearers have and some have not. */
 function partial(what: string, labelled: number, all: number, noun: string, consequence: string): string {
   if (labelled === 0 || labelled >= all) return '';
-  return `${what} for ${labelled} of ${counted(all, noun)} (${percent(labelled / all)}): ${consequence}.`;
+  return `${what} for ${countedOf(labelled, all, noun)} (${percent(labelled / all)}): ${consequence}.`;
 }

@@ -1,4 +1,4 @@
-import { counted, percent, points } from '../wording';
+import { counted, countedOf, grouped, percent, points } from '../wording';
 import type { FileSummary, Quadrants, Verdict } from './file-summary';
 import { QUADRANT_NAMES } from './quadrant-names';
 import { pairedDifference } from './intervals';
@@ -46,10 +46,9 @@ function neutral(headline: string, explanation: string): Verdict {
 }
 
 function withoutAnything({ steps, total }: FileSummary): Verdict {
+  const were = steps === 1 ? 'the one step is' : `all ${counted(steps, 'step')} are`;
   const what =
-    steps === 0
-      ? 'No episode holds an answer of the assistant'
-      : `Neither text nor calls were kept: ${steps === 1 ? 'the one step is' : `all ${steps} steps are`} empty`;
+    steps === 0 ? 'No episode holds an answer of the assistant' : `Neither text nor calls were kept: ${were} empty`;
   const gar = total.gar === null ? 'GAR' : `GAR ${percent(total.gar.rate)}`;
   return {
     tone: 'warning',
@@ -81,11 +80,11 @@ function withoutText({ total }: FileSummary): Verdict {
 function withoutEpisodeGold({ episodes, turns, total: { acc }, decisions }: FileSummary): Verdict {
   const verb = decisions.n === 1 ? 'matches its' : 'match their';
   const matches =
-    decisions.n === 0 ? '' : `${decisions.matches} of ${counted(decisions.n, 'decision')} ${verb} gold class. `;
+    decisions.n === 0 ? '' : `${countedOf(decisions.matches, decisions.n, 'decision')} ${verb} gold class. `;
   if (acc !== null) {
     return neutral(
       `Acc ${percent(acc.rate)}, GAR unknown`,
-      `The grader passed ${acc.hits} of ${counted(acc.n, 'episode')}. ${matches}` +
+      `The grader passed ${countedOf(acc.hits, acc.n, 'episode')}. ${matches}` +
         'Without gold of episodes the bound cannot be tested.',
     );
   }
@@ -104,7 +103,7 @@ function withoutPairs({ total: { gar, acc } }: FileSummary): Verdict {
     const show = gar.hits === 1 ? 'shows its' : 'show their';
     return neutral(
       `GAR ${percent(gar.rate)}, Acc unknown`,
-      `${gar.hits} of ${counted(gar.n, 'episode')} ${show} gold class. Without outcomes the bound cannot be tested.`,
+      `${countedOf(gar.hits, gar.n, 'episode')} ${show} gold class. Without outcomes the bound cannot be tested.`,
     );
   }
   const [goldHave, outcomesHave] = [gar.n, acc.n].map((n) => (n === 1 ? 'has' : 'have'));
@@ -131,7 +130,7 @@ function pairedVerdict(quadrants: Quadrants, episodes: number): Verdict {
       'bad',
       'Bound violated',
       `The grader passed ${counted(masked, 'episode')} whose action class was wrong.`,
-      executionFailure === 0 ? '' : `${executionFailure} more chose right and failed in execution.`,
+      executionFailure === 0 ? '' : `${grouped(executionFailure)} more chose right and failed in execution.`,
     );
   }
   if (masked > 0) {
@@ -139,7 +138,7 @@ function pairedVerdict(quadrants: Quadrants, episodes: number): Verdict {
       'warning',
       'Masking present',
       `The bound holds only in sum: the grader passed ${counted(masked, 'episode')} whose action class was wrong, ` +
-        `and ${executionFailure} chose right and failed in execution.`,
+        `and ${grouped(executionFailure)} chose right and failed in execution.`,
     );
   }
   if (executionFailure > 0) {
@@ -162,7 +161,7 @@ function comparison(quadrants: Quadrants): string {
   const sign = passes > hits ? '>' : passes < hits ? '<' : '=';
   const gar = percent(hits / n);
   const acc = percent(passes / n);
-  if (gar === acc && hits !== passes) return `Acc ${passes} ${sign} GAR ${hits} of ${counted(n, 'episode')}`;
+  if (gar === acc && hits !== passes) return `Acc ${grouped(passes)} ${sign} GAR ${countedOf(hits, n, 'episode')}`;
   return `Acc ${acc} ${sign} GAR ${gar}`;
 }
 

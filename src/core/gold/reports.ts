@@ -1,4 +1,4 @@
-import { counted, firstFew } from '../wording';
+import { counted, firstFew, countedOf } from '../wording';
 import type { CompanionReport } from './companions';
 
 /** That a companion was not used, with the reason in half a sentence. */
@@ -19,7 +19,7 @@ export function withProblems(report: CompanionReport, problems: readonly string[
 
 /** `2 episodes` where that is all of them, else `2 of 3 episodes`. */
 export function share(count: number, all: number): string {
-  return count === all ? counted(all, 'episode') : `${count} of ${counted(all, 'episode')}`;
+  return count === all ? counted(all, 'episode') : countedOf(count, all, 'episode');
 }
 
 /** Ids in a sentence of their own, or nothing where there are none: ` Not in this run: a, b and 3 more.` */

@@ -1,3 +1,4 @@
+import { grouped } from '../wording';
 import { cutText, type Limit } from './cut-text';
 import { ON_DEMAND } from './limits';
 import type { CuePlace, Extent, LineSpan, PartKind, ReadingPart } from './reading-part';
@@ -80,9 +81,4 @@ export class PageWriter {
 function moreWords({ lines, characters }: { readonly lines: number; readonly characters: number }): string {
   const [manyLines, manyCharacters] = [grouped(lines), grouped(characters)];
   return lines > 1 ? `… ${manyLines} more lines, ${manyCharacters} characters` : `… ${manyCharacters} more characters`;
-}
-
-/** `40,200` */
-function grouped(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -20,9 +20,19 @@ export function coefficient(value: number): string {
   return value < 0 && size !== '0.00' ? `−${size}` : size;
 }
 
-/** A number with its noun: `1 episode`, `2 episodes`. */
+/** A count as people read it: `40200` → `40,200`. */
+export function grouped(count: number): string {
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+}
+
+/** A count with its noun: `1 episode`, `2 episodes`, `1,200 episodes`. */
 export function counted(count: number, singular: string, plural = pluralOf(singular)): string {
-  return `${count} ${count === 1 ? singular : plural}`;
+  return `${grouped(count)} ${count === 1 ? singular : plural}`;
+}
+
+/** A part of what is counted: `3 of 1,200 episodes`. */
+export function countedOf(part: number, count: number, singular: string): string {
+  return `${grouped(part)} of ${counted(count, singular)}`;
 }
 
 /** The regular plural of a noun: `turns`, `mismatches`. */

@@ -1,6 +1,6 @@
 import type { CodeLens, Command } from 'vscode-languageserver';
 import type { Episode } from '../../core/model';
-import { counted } from '../../core/wording';
+import { counted, grouped } from '../../core/wording';
 import { COMMANDS, type LensArgument } from '../../protocol';
 import { addressOf, standingsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
@@ -70,7 +70,7 @@ function commandOf({ uri, part }: LensData, document: OpenDocument, episode: Epi
     case 'read':
       return lensCommand('read', COMMANDS.read, { uri, address: { episode: episode.id } });
     case 'more':
-      return lensCommand(`… ${part.hidden} more`, COMMANDS.showDiagnosis, { uri });
+      return lensCommand(`… ${grouped(part.hidden)} more`, COMMANDS.showDiagnosis, { uri });
     case 'next': {
       const character = isSpread(episode) ? transcript.lineText(line).length : 0;
       return lensCommand('next mismatch', COMMANDS.nextMismatch, { uri, position: { line, character } });

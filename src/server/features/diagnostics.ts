@@ -1,5 +1,6 @@
 import { DiagnosticSeverity, type Diagnostic } from 'vscode-languageserver';
 import type { Transcript, TranscriptProblem } from '../../core/transcript';
+import { grouped } from '../../core/wording';
 import { stopRanges, stopsOf, stopWords } from '../decisions';
 import type { OpenDocument } from '../documents';
 
@@ -50,7 +51,7 @@ function ofRest(transcript: Transcript, hidden: number): Diagnostic {
     severity: DiagnosticSeverity.Information,
     source: SOURCE,
     code: 'more',
-    message: `${hidden} more not listed here. "Show Diagnosis" lists all mismatches.`,
+    message: `${grouped(hidden)} more not listed here. "Show Diagnosis" lists all mismatches.`,
   };
 }
 

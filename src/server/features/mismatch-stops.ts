@@ -1,4 +1,5 @@
 import type { Position, Range } from '../../core/model';
+import { grouped } from '../../core/wording';
 import type { DecisionAddress, MismatchStop } from '../../protocol';
 import {
   adjacentStop,
@@ -26,7 +27,7 @@ export function adjacentMismatch(
   const [range] = stop === undefined ? [] : stopRanges(places, [stop]);
   if (stop === undefined || range === undefined) return null;
   const ordinal = stops.indexOf(stop) + 1;
-  const description = `Mismatch ${ordinal} of ${stops.length}: ${stopWords(stop)}`;
+  const description = `Mismatch ${grouped(ordinal)} of ${grouped(stops.length)}: ${stopWords(stop)}`;
   return { address: stop.address, range, ordinal, total: stops.length, description };
 }
 

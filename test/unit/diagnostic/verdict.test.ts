@@ -57,7 +57,7 @@ describe('given a run in which more episodes are masked than failed in execution
 
   it('when the rounded rates look equal, then the headline counts instead', () => {
     const { headline } = judge(run({ sound: 3000, executionFailure: 1, masked: 2, miscalibrated: 3000 }));
-    assert.equal(headline, 'Bound violated: Acc 3002 > GAR 3001 of 6003 episodes');
+    assert.equal(headline, 'Bound violated: Acc 3,002 > GAR 3,001 of 6,003 episodes');
   });
 });
 

@@ -103,7 +103,7 @@ describe('given texts too long to be read at once', () => {
   it('when a turn is longer than a page, then the next page says that it goes on', () => {
     const messages = [user('x'), ...Array.from({ length: 2_500 }, (_, n) => says(`a${n}`))];
     const second = pageOf(messages, {}, { around: { page: 1 } });
-    const beginning = '\n… 2000 messages before these, on page 1\n\n## Turn 1 · goes on\nassistant · step 2000';
+    const beginning = '\n… 2,000 messages before these, on page 1\n\n## Turn 1 · goes on\nassistant · step 2000';
     assert.ok(second.text.includes(beginning), second.text.slice(0, 300));
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { codeSpans, coefficient, counted, firstFew, listed, percent, points } from '../../../src/core/wording';
+import { codeSpans, coefficient, counted, countedOf, firstFew, grouped, listed, percent, points } from '../../../src/core/wording';
 
 describe('numbers in sentences', () => {
   it('given a share, when written, then it has one decimal and a percent sign', () => {
@@ -17,6 +17,17 @@ describe('numbers in sentences', () => {
   it('given a count, when written with its noun, then the noun is in the singular for one only', () => {
     const written = [counted(0, 'turn'), counted(1, 'mismatch'), counted(2, 'mismatch'), counted(2, 'entry', 'entries')];
     assert.deepEqual(written, ['0 turns', '1 mismatch', '2 mismatches', '2 entries']);
+  });
+});
+
+describe('large numbers in sentences', () => {
+  it('given a count, when written, then its digits stand in groups of three', () => {
+    const written = [0, 12, 999, 1000, 40_200, 999_999, 1_234_567].map(grouped);
+    assert.deepEqual(written, ['0', '12', '999', '1,000', '40,200', '999,999', '1,234,567']);
+  });
+
+  it('given a part of what is counted, when written, then both are grouped and the noun goes with the whole', () => {
+    assert.deepEqual([countedOf(1200, 3400, 'episode'), countedOf(0, 1, 'turn')], ['1,200 of 3,400 episodes', '0 of 1 turn']);
   });
 });
 
