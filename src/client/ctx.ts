@@ -7,7 +7,7 @@ import { ActiveDocument } from './active-document';
 import { dialectChoices, type DialectChoice } from './dialect-choices';
 import { Labels, type LabelPlatform } from './labels';
 import { DiskFiles, isOnDisk, isTooLarge, type Source } from './from-disk';
-import { clientOptions, type CreateClient } from './language-client';
+import { languageClient, type ClientNeeds, type CreateClient } from './language-client';
 import { PanelHost } from './panel';
 import { Reader, RecentRuns } from './reading';
 import { ReviewChoice, reviewKeys, type ReviewKey } from './review';
@@ -45,13 +45,15 @@ export class Ctx implements Disposable {
   constructor(
     { extension, extensionUri, workspaceState, storageUri, globalStorageUri }: vscode.ExtensionContext,
     createClient: CreateClient,
-    platform: LabelPlatform,
+    platform: LabelPlatform & Pick<ClientNeeds, 'pause'>,
   ) {
     this.extensionUri = extensionUri;
     this.attachments = new Attachments(workspaceState);
     this.dialects = dialectChoices(extension.packageJSON);
-    const options = clientOptions(this.log, this.attachments, storageUri ?? globalStorageUri);
-    this.server = new ServerConnection(() => createClient(options), this.log, (raw) => this.statuses.receive(raw));
+    const { log, attachments } = this;
+    const storage = storageUri ?? globalStorageUri;
+    const needs: ClientNeeds = { createClient, log, attachments, storage, pause: () => platform.pause() };
+    this.server = new ServerConnection(() => languageClient(needs), log, (raw) => this.statuses.receive(raw));
     this.attachments.onDidChange(() => this.server.settingsChanged());
     this.disk = new DiskFiles(this.server, this.statuses, this.log);
     this.labels = new Labels(this.server, this.statuses, platform, this.log);

@@ -1,5 +1,6 @@
 /** The extension on the desktop and on remote machines: the language server is a process of its own. */
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { activateTurnlens, type Platform, type TurnlensApi } from './extension';
@@ -13,6 +14,7 @@ import { zstd } from './zstd.node';
 const DEBUG_PORT = 6009;
 
 const PLATFORM: Platform = {
+  pause: () => setImmediate(),
   zstd,
   appendingTo: (log, use) => (log.scheme === 'file' ? appendingToLog(log.fsPath, use) : undefined),
   userName: (file) => localUserName(file.scheme === 'file' ? path.dirname(file.fsPath) : undefined),

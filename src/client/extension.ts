@@ -9,7 +9,7 @@ import { registerDiskCommands } from './from-disk';
 import type { LabelPlatform } from './labels';
 import { LanguageSwitch } from './language-switch';
 import { LensNotice } from './lens-notice';
-import type { CreateClient } from './language-client';
+import type { ClientNeeds, CreateClient } from './language-client';
 import { registerReading } from './reading';
 import { ReviewBar } from './review';
 import { registerSample } from './sample';
@@ -31,8 +31,8 @@ export interface TurnlensApi {
   readonly lensNotice: Pick<LensNotice, 'shown'>;
 }
 
-/** What only some of the extension's hosts can do. */
-export interface Platform extends LabelPlatform {
+/** What the extension's hosts do each in its own way, and what only some of them can do. */
+export interface Platform extends LabelPlatform, Pick<ClientNeeds, 'pause'> {
   readonly zstd?: Decompressor | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Platform extends LabelPlatform {
 export function activateTurnlens(
   context: vscode.ExtensionContext,
   createClient: CreateClient,
-  platform: Platform = {},
+  platform: Platform,
 ): { readonly api: TurnlensApi; readonly ctx: Ctx } {
   const ctx = new Ctx(context, createClient, platform);
   context.subscriptions.push(ctx);

@@ -1,13 +1,21 @@
 import * as vscode from 'vscode';
 import {
+  DidOpenTextDocumentNotification,
   RevealOutputChannelOn,
   type BaseLanguageClient,
   type ConfigurationItem,
   type LanguageClientOptions,
 } from 'vscode-languageclient';
-import { IGNORED_SCHEMES, SETTINGS_SECTION, type Initialization } from '../protocol';
+import {
+  IGNORED_SCHEMES,
+  SETTINGS_SECTION,
+  textFollowsNotification,
+  textPartNotification,
+  type Initialization,
+} from '../protocol';
 import { withAttachment, type Attachments } from './attachments';
 import { DOCUMENT_SELECTOR } from './document-selection';
+import { TextSync } from './text-sync';
 import { fileOf } from './unpacked';
 
 export const CLIENT_ID = 'turnlens';
@@ -19,12 +27,37 @@ const LEAST_INDEXED_BYTES = 4 * 1024 * 1024;
 /** Makes the client of a language server that runs as the platform allows: as a process or as a worker. */
 export type CreateClient = (options: LanguageClientOptions) => BaseLanguageClient;
 
-/** How the language client behaves, wherever the server runs. */
-export function clientOptions(
-  log: vscode.LogOutputChannel,
-  attachments: Attachments,
-  storage: vscode.Uri,
-): LanguageClientOptions {
+/** What the language client needs of those around it. */
+export interface ClientNeeds {
+  readonly createClient: CreateClient;
+  readonly log: vscode.LogOutputChannel;
+  readonly attachments: Attachments;
+  /** The folder of the editor's storage in which what was read of files is kept. */
+  readonly storage: vscode.Uri;
+  /** Lets everything else that waits on this thread have its turn. */
+  pause(): Promise<void>;
+}
+
+/** The language client, wherever the server runs. */
+export function languageClient(needs: ClientNeeds): BaseLanguageClient {
+  const { log } = needs;
+  const texts: TextSync = new TextSync({
+    open: ({ uri, languageId, version }, transfer) => {
+      const textDocument = { uri: uri.toString(), languageId, version, text: '' };
+      // Told as any other opening, since then it keeps its place among what is told of closing.
+      const params = { textDocument, transfer };
+      return client.sendNotification(DidOpenTextDocumentNotification.type, params);
+    },
+    textFollows: (following) => client.sendNotification(textFollowsNotification.method, following),
+    send: (part) => client.sendNotification(textPartNotification.method, part),
+    pause: () => needs.pause(),
+    failed: (uri, error) => log.warn(`The text of ${uri} could not be sent: ${String(error)}`),
+  });
+  const client: BaseLanguageClient = needs.createClient(clientOptions(needs, texts));
+  return client;
+}
+
+function clientOptions({ log, attachments, storage }: ClientNeeds, texts: TextSync): LanguageClientOptions {
   const folder = vscode.Uri.joinPath(storage, 'index').fsPath;
   return {
     initializationOptions: { index: { folder, leastBytes: LEAST_INDEXED_BYTES } } satisfies Initialization,
@@ -34,7 +67,11 @@ export function clientOptions(
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     middleware: {
       // A selector cannot exclude a scheme; without this, old versions of a large file would be sent for nothing.
-      didOpen: (document, next) => (IGNORED_SCHEMES.has(document.uri.scheme) ? Promise.resolve() : next(document)),
+      didOpen: async (document, next) => {
+        if (!IGNORED_SCHEMES.has(document.uri.scheme)) await texts.didOpen(document, next);
+      },
+      didChange: (event, next) => texts.didChange(event, next),
+      didClose: (document, next) => texts.didClose(document, next),
       workspace: {
         // What the user attached reaches the server as settings of the document.
         configuration: async (params, token, next) => {

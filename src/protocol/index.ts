@@ -15,5 +15,6 @@ export * from './review';
 export * from './to-panel';
 export * from './from-panel';
 export * from './settings';
+export * from './text-parts';
 export * from './ignored-schemes';
 export * from './unpacked-scheme';

@@ -1,5 +1,6 @@
 /** Schemas of the params of the standard protocol, as far as the server looks at them. */
 import * as z from 'zod/mini';
+import { transferSchema } from '../protocol';
 
 const uinteger = z.int().check(z.nonnegative());
 const position = z.object({ line: uinteger, character: uinteger });
@@ -7,6 +8,8 @@ const range = z.object({ start: position, end: position });
 
 export const didOpenParams = z.object({
   textDocument: z.object({ uri: z.string(), version: z.int(), text: z.string() }),
+  /** Where the text comes in parts; it is empty here then. */
+  transfer: z.optional(transferSchema),
 });
 export const didChangeParams = z.object({
   textDocument: z.object({ uri: z.string(), version: z.int() }),

@@ -7,7 +7,12 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver';
 import * as z from 'zod/mini';
-import { initializationSchema, labelLogChangedNotification } from '../protocol';
+import {
+  initializationSchema,
+  labelLogChangedNotification,
+  textFollowsNotification,
+  textPartNotification,
+} from '../protocol';
 import { handleAgreementRequests } from './agreement-requests';
 import { handleCustomRequests } from './custom-requests';
 import { wholeFilesOf, type IndexStore, type RangedFiles } from './disk';
@@ -126,7 +131,10 @@ async function register(connection: Connection, { workspace }: ClientCapabilitie
 function followDocuments(connection: Connection, documents: DocumentStore): void {
   const guard = notificationGuard(connection.console);
   connection.onDidOpenTextDocument(
-    guard('didOpen', didOpenParams, ({ textDocument: { uri, version, text } }) => documents.open(uri, version, text)),
+    guard('didOpen', didOpenParams, ({ textDocument: { uri, version, text }, transfer }) => {
+      if (transfer === undefined) documents.open(uri, version, text);
+      else documents.openInParts(uri, version, transfer);
+    }),
   );
   connection.onDidChangeTextDocument(
     guard('didChange', didChangeParams, ({ textDocument: { uri, version }, contentChanges }) => {
@@ -136,8 +144,13 @@ function followDocuments(connection: Connection, documents: DocumentStore): void
   connection.onDidCloseTextDocument(
     guard('didClose', documentParams, ({ textDocument }) => documents.close(textDocument.uri)),
   );
-  const { method, params } = labelLogChangedNotification;
-  connection.onNotification(method, guard(method, params, ({ uri }) => documents.logChanged(uri)));
+  const follow = <Params extends z.ZodMiniType>(
+    { method, params }: { readonly method: string; readonly params: Params },
+    handle: (params: z.infer<Params>) => void,
+  ) => connection.onNotification(method, guard(method, params, handle));
+  follow(labelLogChangedNotification, ({ uri }) => documents.logChanged(uri));
+  follow(textFollowsNotification, (following) => documents.changeInParts(following));
+  follow(textPartNotification, (part) => documents.takePart(part));
 }
 
 function followWorkspace(

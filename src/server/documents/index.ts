@@ -7,6 +7,7 @@ export { DocumentStore, type DocumentListener } from './document-store';
 export { FilesOnDisk, type DiskWaiter } from './files-on-disk';
 export { addSplice, spanningSplice, type LineSplice } from './line-splice';
 export { readDocumentLog, type DocumentLog } from './document-log';
+export { IncomingTexts } from './incoming-texts';
 export { NOT_SAVED, type OpenDocument } from './open-document';
 export { Places } from './places';
 export { SettingsReader } from './settings';

@@ -1,0 +1,2 @@
+/** Long texts on their way to the language server: in parts, so that nothing is held up while they are sent. */
+export { TextSync, type TextSyncPorts } from './text-sync';
