@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { ShownAgreement } from '../../../src/protocol';
 import { count, plural } from '../format';
 import { Section, useKeptFocus } from '../parts';
-import { RowList } from '../rows';
+import { RowList, Standing, WayHints } from '../rows';
 import type { PanelEvent, PanelModel, RowsEvent } from '../store';
 import { Checkbox } from '../ui';
 import { DisagreementCells } from './disagreement-cells';
@@ -101,11 +101,7 @@ function Keys({ model }: { readonly model: PanelModel }): JSX.Element {
   const { cursor, list } = model.disagreements;
   return (
     <p class="keys">
-      {cursor.active !== null && (
-        <span class="standing">
-          {count(cursor.active + 1)} of {count(list.total)}
-        </span>
-      )}
+      <Standing active={cursor.active} total={list.total} />
       <span>in the list:</span>
       {DIGITS.map(([digit, name]) => (
         <span key={digit}>
@@ -115,15 +111,7 @@ function Keys({ model }: { readonly model: PanelModel }): JSX.Element {
       <span>
         <kbd>0</kbd> take back
       </span>
-      <span>
-        <kbd>n</kbd> <kbd>p</kbd> next, previous
-      </span>
-      <span>
-        <kbd>Enter</kbd> read the turn
-      </span>
-      <span>
-        <kbd>o</kbd> show it in the file
-      </span>
+      <WayHints />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { Diagnosis } from '../../../src/protocol';
 import { count, plural } from '../format';
 import { Section, useKeptFocus } from '../parts';
-import { RowList } from '../rows';
+import { RowList, Standing, WayHints } from '../rows';
 import { TITLES } from '../sections';
 import type { PanelEvent, PanelModel } from '../store';
 import { Button, type TextFieldElement } from '../ui';
@@ -108,23 +108,10 @@ function NoMismatches({ diagnosis }: { readonly diagnosis: Diagnosis }): JSX.Ele
 
 /** Which keys act here, and where the list stands. */
 function Keys({ model, editable }: { readonly model: PanelModel; readonly editable: boolean }): JSX.Element {
-  const { active } = model.cursor;
   return (
     <p class="keys">
-      {active !== null && (
-        <span class="standing">
-          {count(active + 1)} of {count(model.list.total)}
-        </span>
-      )}
-      <span>
-        <kbd>n</kbd> <kbd>p</kbd> next, previous
-      </span>
-      <span>
-        <kbd>Enter</kbd> read the turn
-      </span>
-      <span>
-        <kbd>o</kbd> show it in the file
-      </span>
+      <Standing active={model.cursor.active} total={model.list.total} />
+      <WayHints />
       {editable && (
         <span>
           <kbd>r</kbd> relabel
