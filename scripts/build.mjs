@@ -11,6 +11,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import process from 'node:process';
 import * as esbuild from 'esbuild';
+import { derivedNeeds } from './build/derived-needs.mjs';
 import { thirdPartyNotices } from './build/third-party-notices.mjs';
 import { root } from './root.mjs';
 
@@ -27,6 +28,7 @@ const common = {
   // Their licences go into a file of their own: see thirdPartyNotices.
   legalComments: 'none',
   logLevel: 'warning',
+  plugins: [derivedNeeds],
 };
 
 /** Node 20 is what VS Code 1.100 runs, and the oldest that the command line supports.
@@ -100,6 +102,10 @@ if (watch) {
   console.log('build: watching');
 } else {
   const results = await Promise.allSettled(present.map((bundle) => esbuild.build(optionsOf(bundle))));
+  for (const result of results) {
+    // What is wrong with a source esbuild has said itself.
+    if (result.status === 'rejected' && !('errors' in result.reason)) console.error('build:', result.reason);
+  }
   const built = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   finish(built.flatMap((result) => result.metafile ?? []));
   for (const file of built.flatMap((result) => Object.entries(result.metafile?.outputs ?? {}))) {

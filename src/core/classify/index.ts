@@ -9,4 +9,5 @@ export { classifyStep } from './classify-step';
 export { DEFAULT_TOOL_CLASSES, type ToolClasses } from './tool-classes';
 export { evidenceSentence } from './evidence-sentence';
 export { readCallObject, type CallObject } from './call-object';
+export { deriveNeeds } from './turnlens/derive-needs';
 export { readLiteral, type Literal } from './literal';

@@ -22,7 +22,7 @@ interface TwoWays {
 const ACTS = ['refusal', 'request', 'courtesy', 'completion', 'condition'] as const;
 
 const LISTS: readonly TwoWays[] = LANGUAGES.filter(({ words }) => words).flatMap((language) => {
-  const book = new CueBook();
+  const book = new CueBook('');
   return ACTS.map((act) => ({
     name: `${language.language} ${act}`,
     cues: language[act],
@@ -130,10 +130,11 @@ describe('the words that a cue needs', () => {
 
 describe('WordIndex', () => {
   const index = new WordIndex(
-    new Map([
-      [1, [[{ text: 'turn it off', open: false }]]],
-      [2, [[{ text: 'escalat', open: true }], [{ text: 'now', open: false }, { text: 'today', open: false }]]],
-    ]),
+    [
+      [],
+      [[{ text: 'turn it off', open: false }]],
+      [[{ text: 'escalat', open: true }], [{ text: 'now', open: false }, { text: 'today', open: false }]],
+    ],
   );
   const cases: readonly (readonly [string, readonly number[]])[] = [
     ['please turn  it\u00a0off', [1]],

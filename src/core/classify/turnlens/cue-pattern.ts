@@ -1,6 +1,8 @@
 import type { TextSpan } from '../../model';
 import { cueSource, expressionOf, isLatin, latinExpressionOf, type CueList } from './cue-source';
-import { neededWords } from './needed-words';
+import { DERIVED_NEEDS } from './derived-needs';
+import { neededWords, type Need } from './needed-words';
+import { readNeeds } from './needs-text';
 import { WordIndex } from './word-index';
 
 /** Cues made ready to be found. */
@@ -43,11 +45,19 @@ export class CueBook {
   /** For each list, which of its cues `#sentence` has the words for. */
   #candidates: readonly (readonly number[])[] = [];
 
+  /** @param language by which a build has written down what its cues need, if it has. */
+  constructor(private readonly language: string) {}
+
   pattern(cues: readonly string[]): CuePattern {
     const list = this.#always.push([]) - 1;
     for (const source of cues) this.#cues.push({ source, list });
     this.#indexed = undefined;
     return { find: (sentence) => this.#find(list, sentence), isIn: (sentence) => this.#isIn(list, sentence) };
+  }
+
+  /** What each of its cues needs, in the order in which they were given. */
+  deriveNeeds(): readonly (readonly Need[])[] {
+    return this.#cues.map(({ source }) => neededWords(cueSource(source, true)));
   }
 
   #find(list: number, sentence: string): TextSpan | undefined {
@@ -81,10 +91,12 @@ export class CueBook {
   }
 
   #makeIndex(): WordIndex {
-    const needs = new Map(this.#cues.map(({ source }, cue) => [cue, neededWords(cueSource(source, true))]));
+    const written = DERIVED_NEEDS[this.language];
+    const needs = written === undefined ? this.deriveNeeds() : readNeeds(written);
+    if (needs.length !== this.#cues.length) throw new Error(`the needs of other cues than “${this.language}” has`);
     for (const cues of this.#always) cues.length = 0;
     this.#cues.forEach(({ list }, cue) => {
-      if (needs.get(cue)?.length === 0) this.#always[list]?.push(cue);
+      if (needs[cue]?.length === 0) this.#always[list]?.push(cue);
     });
     return new WordIndex(needs);
   }

@@ -13,14 +13,14 @@ export interface Language {
 }
 
 /** Cues of English, among them those of any other list of English cues. */
-export const ENGLISH_BOOK = new CueBook();
+export const ENGLISH_BOOK = new CueBook('en');
+const BOOKS = new Map([['en', ENGLISH_BOOK]]);
 const COMPILED = LANGUAGES.map((cues) => ({ ...cues, compiled: compile(cues) }));
 const SIGN_OF_ENGLISH = new JoinedCues({ cues: ENGLISH_SIGNS, words: true });
 
 function compile({ words, language, ...lists }: LanguageCues): Language {
-  const book = language === 'en' ? ENGLISH_BOOK : new CueBook();
   const pattern = (act: Act) =>
-    words ? book.pattern(lists[act]) : new JoinedCues({ cues: lists[act], words });
+    words ? bookOf(language).pattern(lists[act]) : new JoinedCues({ cues: lists[act], words });
   return {
     name: language,
     patterns: {
@@ -31,6 +31,17 @@ function compile({ words, language, ...lists }: LanguageCues): Language {
       condition: pattern('condition'),
     },
   };
+}
+
+function bookOf(language: string): CueBook {
+  const book = BOOKS.get(language) ?? new CueBook(language);
+  BOOKS.set(language, book);
+  return book;
+}
+
+/** All books by language, each complete once all cues of other lists have been added. */
+export function cueBooks(): ReadonlyMap<string, CueBook> {
+  return BOOKS;
 }
 
 /**

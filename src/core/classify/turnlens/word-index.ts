@@ -46,9 +46,9 @@ export class WordIndex {
   #read = new Uint16Array(256);
   #sentence = 0;
 
-  /** @param needs of each expression, by its id; an expression with none is never named. */
-  constructor(needs: ReadonlyMap<number, readonly Need[]>) {
-    const words = [...needs.values()].flat(2).map(({ text }) => text);
+  /** @param needs of each expression, which is known by its place among them; one with none is never named. */
+  constructor(needs: readonly (readonly Need[])[]) {
+    const words = needs.flat(2).map(({ text }) => text);
     const units = [...new Set(words.join('').replaceAll(' ', '').split(''))];
     const signs = units.filter((unit) => !isLetter(unit));
     const letters = units.filter(isLetter);
@@ -58,7 +58,7 @@ export class WordIndex {
     for (const letter of ASCII_LETTERS) this.#kinds[letter.charCodeAt(0)] = this.#firstLetter;
     signs.forEach((sign, at) => (this.#kinds[sign.charCodeAt(0)] = BLANK + 1 + at));
     letters.forEach((letter, at) => (this.#kinds[letter.charCodeAt(0)] = this.#firstLetter + 1 + at));
-    for (const [id, each] of needs) this.#add(id, each);
+    needs.forEach((each, id) => this.#add(id, each));
   }
 
   /** The ids of the expressions all of whose needs a sentence meets, each once, in no order. */
