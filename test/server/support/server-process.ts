@@ -1,5 +1,4 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import {
   createProtocolConnection,
@@ -20,6 +19,7 @@ import {
   type RequestType,
   type ResultOf,
 } from '../../../src/protocol';
+import { bundled } from '../../support/bundled';
 import { root } from '../../support/repository';
 import { EditedText, type Change } from './edited-text';
 
@@ -59,10 +59,10 @@ export class ServerProcess {
     readonly connection: ProtocolConnection,
   ) {}
 
-  /** @param script what Node runs: the server's source, unless another is given, such as the bundle. */
+  /** @param script what Node runs: the server's source, unless another is given, such as what was built. */
   static async start(
     workspaceFolders: readonly string[] = [],
-    script: readonly string[] = ['--import', 'tsx', path.join(root, 'src/server/server.node.ts')],
+    script: readonly string[] = [bundled('src/server/server.node.ts')],
     initializationOptions: Initialization = {},
   ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...script, '--stdio'], {

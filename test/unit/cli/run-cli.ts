@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { bundled } from '../../support/bundled';
 import { root } from '../../support/repository';
 
 /** How a run of the command line ended. */
@@ -12,8 +9,6 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-let built: string | undefined;
-
 /**
  * Runs the command line as a process of its own, bundled from its sources as they are now.
  * @param options.closesOutput whether nobody reads what it prints
@@ -22,7 +17,7 @@ export function runCli(
   args: readonly string[],
   options: { cwd?: string; closesOutput?: boolean } = {},
 ): Promise<CliResult> {
-  const program = (built ??= buildCli());
+  const program = bundled('src/cli/main.ts');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { cwd: options.cwd ?? root });
     let stdout = '';
@@ -34,22 +29,4 @@ export function runCli(
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
-}
-
-/** Bundled once for all tests, because compiling on the fly takes each of these processes a second. */
-function buildCli(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'turnlens-cli-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const outfile = path.join(folder, 'cli.js');
-  buildSync({
-    absWorkingDir: root,
-    entryPoints: ['src/cli/main.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-  });
-  return outfile;
 }

@@ -6,10 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { appendLines, logLine, readLabelLog, type LabelLogEntry } from '../../../src/core/label-log';
 import { appendingToLog } from '../../../src/client/local-log.node';
+import { bundled } from '../../support/bundled';
 import { root } from '../../support/repository';
 import { entryOf } from '../label-log/entries';
 
-const WRITER = path.join(root, 'test/unit/client/log-writer-process.ts');
+const WRITER = 'test/unit/client/log-writer-process.ts';
 
 describe('given a label log on the local disk', () => {
   let folder: string;
@@ -65,7 +66,7 @@ describe('given a label log on the local disk', () => {
 
     /** Lets a process append labels, each of which it acknowledges by a line; kills it after some, if so wanted. */
     async function run(name: string, count: number, killAfter?: number): Promise<void> {
-      const child = spawn(process.execPath, ['--import', 'tsx', WRITER, log, name, String(count)], {
+      const child = spawn(process.execPath, [bundled(WRITER), log, name, String(count)], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
