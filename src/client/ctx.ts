@@ -8,6 +8,7 @@ import { dialectChoices, type DialectChoice } from './dialect-choices';
 import { Labels, type LabelPlatform } from './labels';
 import { DiskFiles, isOnDisk, isTooLarge, type Source } from './from-disk';
 import { languageClient, type ClientNeeds, type CreateClient } from './language-client';
+import { LensSight } from './lenses';
 import { PanelHost } from './panel';
 import { Reader, RecentRuns } from './reading';
 import { ReviewChoice, reviewKeys, type ReviewKey } from './review';
@@ -25,6 +26,7 @@ export class Ctx implements Disposable {
   readonly statuses = new StatusStore(this.log);
   readonly announcer = new Announcer();
   readonly revealer = new Revealer();
+  readonly lensSight = new LensSight();
   readonly attachments: Attachments;
   /** The formats that a document can be read as. */
   readonly dialects: readonly DialectChoice[];
@@ -50,11 +52,12 @@ export class Ctx implements Disposable {
     this.extensionUri = extensionUri;
     this.attachments = new Attachments(workspaceState);
     this.dialects = dialectChoices(extension.packageJSON);
-    const { log, attachments } = this;
+    const { log, attachments, lensSight } = this;
     const storage = storageUri ?? globalStorageUri;
-    const needs: ClientNeeds = { createClient, log, attachments, storage, pause: () => platform.pause() };
+    const needs: ClientNeeds = { createClient, log, attachments, storage, lensSight, pause: () => platform.pause() };
     this.server = new ServerConnection(() => languageClient(needs), log, (raw) => this.statuses.receive(raw));
     this.attachments.onDidChange(() => this.server.settingsChanged());
+    lensSight.onDidLeave((document) => this.server.refreshLenses(document));
     this.disk = new DiskFiles(this.server, this.statuses, this.log);
     this.labels = new Labels(this.server, this.statuses, platform, this.log);
     this.reader = new Reader(this);
@@ -65,7 +68,7 @@ export class Ctx implements Disposable {
     this.panel = new PanelHost(this);
     this.active = new ActiveDocument(this.panel);
     this.own(this.log, this.statuses, this.attachments, this.announcer, this.server, this.disk, this.labels);
-    this.own(this.active, this.panel);
+    this.own(this.active, this.panel, this.lensSight);
   }
 
   /** Takes over what is to be closed with the extension; the last comes first. */

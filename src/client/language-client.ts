@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import {
+  CodeLensRequest,
   DidOpenTextDocumentNotification,
   RevealOutputChannelOn,
   type BaseLanguageClient,
   type ConfigurationItem,
   type LanguageClientOptions,
 } from 'vscode-languageclient';
+import * as z from 'zod/mini';
 import {
   IGNORED_SCHEMES,
   SETTINGS_SECTION,
@@ -15,6 +17,7 @@ import {
 } from '../protocol';
 import { withAttachment, type Attachments } from './attachments';
 import { DOCUMENT_SELECTOR } from './document-selection';
+import type { LensSight } from './lenses';
 import { TextSync } from './text-sync';
 import { fileOf } from './unpacked';
 
@@ -34,6 +37,7 @@ export interface ClientNeeds {
   readonly attachments: Attachments;
   /** The folder of the editor's storage in which what was read of files is kept. */
   readonly storage: vscode.Uri;
+  readonly lensSight: LensSight;
   /** Lets everything else that waits on this thread have its turn. */
   pause(): Promise<void>;
 }
@@ -57,7 +61,7 @@ export function languageClient(needs: ClientNeeds): BaseLanguageClient {
   return client;
 }
 
-function clientOptions({ log, attachments, storage }: ClientNeeds, texts: TextSync): LanguageClientOptions {
+function clientOptions({ log, attachments, storage, lensSight }: ClientNeeds, texts: TextSync): LanguageClientOptions {
   const folder = vscode.Uri.joinPath(storage, 'index').fsPath;
   return {
     initializationOptions: { index: { folder, leastBytes: LEAST_INDEXED_BYTES } } satisfies Initialization,
@@ -72,6 +76,7 @@ function clientOptions({ log, attachments, storage }: ClientNeeds, texts: TextSy
       },
       didChange: (event, next) => texts.didChange(event, next),
       didClose: (document, next) => texts.didClose(document, next),
+      sendRequest: (type, param, token, next) => next(type, withSight(type, param, lensSight), token),
       workspace: {
         // What the user attached reaches the server as settings of the document.
         configuration: async (params, token, next) => {
@@ -86,6 +91,15 @@ function clientOptions({ log, attachments, storage }: ClientNeeds, texts: TextSy
     },
   };
 }
+
+/** What is asked about the lenses of a document says which are wanted; other questions are left as they are. */
+function withSight<Param>(type: string | { readonly method: string }, param: Param, lensSight: LensSight): Param {
+  const method = typeof type === 'string' ? type : type.method;
+  const asked = method === CodeLensRequest.method ? documentParam.safeParse(param).data : undefined;
+  return asked === undefined ? param : { ...param, near: lensSight.near(asked.textDocument.uri) };
+}
+
+const documentParam = z.object({ textDocument: z.object({ uri: z.string() }) });
 
 /** The settings of a text that was unpacked are those of the file that it would be. */
 function itemOfFile({ scopeUri, ...item }: ConfigurationItem): ConfigurationItem {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import {
   CancellationToken,
+  CodeLensRequest,
   DidChangeConfigurationNotification,
   State,
   WorkDoneProgress,
@@ -95,6 +96,17 @@ export class ServerConnection implements Disposable {
     this.#started
       ?.then((client) => client.sendNotification(DidChangeConfigurationNotification.type, { settings: null }))
       .catch((error: unknown) => this.log.warn(`Settings could not be sent: ${String(error)}`));
+  }
+
+  /** Has the editor ask for the lenses of a document again. */
+  refreshLenses(document: vscode.TextDocument): void {
+    this.#started
+      ?.then((client) => {
+        const lenses = client.getFeature(CodeLensRequest.method).getProvider(document);
+        lenses?.onDidChangeCodeLensEmitter.fire();
+      })
+      // Why the server does not run has been said.
+      .catch(() => undefined);
   }
 
   /** Lets a running server read the label log of a document again, before it answers anything else about it. */

@@ -12,6 +12,9 @@ const range = z.object({ start: position, end: position });
 const stepClass = z.enum(STEP_CLASSES);
 const predictedClass = z.nullable(stepClass);
 
+/** In `textDocument/codeLens`, for a long document: only the lenses on lines that these ranges touch are wanted. */
+export const lensesNearSchema = z.optional(z.array(range));
+
 /** One decision's address inside its file; `step` is absent when the decision is a whole turn. Indexes are 0-based. */
 export const decisionAddressSchema = z.object({
   episode: z.string(),

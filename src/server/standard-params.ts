@@ -1,6 +1,6 @@
 /** Schemas of the params of the standard protocol, as far as the server looks at them. */
 import * as z from 'zod/mini';
-import { transferSchema } from '../protocol';
+import { lensesNearSchema, transferSchema } from '../protocol';
 
 const uinteger = z.int().check(z.nonnegative());
 const position = z.object({ line: uinteger, character: uinteger });
@@ -17,6 +17,10 @@ export const didChangeParams = z.object({
 });
 export const documentParams = z.object({ textDocument: z.object({ uri: z.string() }) });
 export const positionParams = z.object({ textDocument: z.object({ uri: z.string() }), position });
+export const codeLensesParams = z.object({
+  textDocument: z.object({ uri: z.string() }),
+  near: lensesNearSchema,
+});
 export const codeLensParams = z.object({ range, data: z.unknown() });
 /** `type`: 1 created, 2 changed, 3 deleted. */
 export const watchedFilesParams = z.object({ changes: z.array(z.object({ uri: z.string(), type: z.int() })) });

@@ -2,15 +2,15 @@ import type { Connection } from 'vscode-languageserver';
 import type { DocumentStore } from './documents';
 import { codeLenses, documentSymbols, hover, resolveCodeLens, uriOfLens } from './features';
 import { requestGuard } from './guard';
-import { codeLensParams, documentParams, positionParams } from './standard-params';
+import { codeLensesParams, codeLensParams, documentParams, positionParams } from './standard-params';
 
 /** Answers what the standard protocol asks; a document that is not open or is ignored has nothing. */
 export function handleStandardRequests(connection: Connection, documents: DocumentStore): void {
   const guard = requestGuard(connection.console);
   connection.onCodeLens(
-    guard('codeLens', documentParams, async ({ textDocument }) => {
+    guard('codeLens', codeLensesParams, async ({ textDocument, near }) => {
       const document = await documents.get(textDocument.uri);
-      return document === undefined ? [] : codeLenses(document);
+      return document === undefined ? [] : codeLenses(document, near);
     }),
   );
   connection.onCodeLensResolve(

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { MOST_AT_ONCE } from './frontier';
 import type { EditorText } from './text-transfer';
 
 /** The text of a document, to be read in parts. */
@@ -19,9 +20,9 @@ export function editorTextOf(document: vscode.TextDocument): EditorText {
   };
 }
 
-/** The length of a document's text in UTF-16 code units. */
-export function lengthOf(document: vscode.TextDocument): number {
-  return document.offsetAt(endOf(document));
+/** Whether a document's text is too long for one message. */
+export function isLongDocument(document: vscode.TextDocument): boolean {
+  return document.offsetAt(endOf(document)) > MOST_AT_ONCE;
 }
 
 function endOf(document: vscode.TextDocument): vscode.Position {

@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import type { Position } from '../../core/model';
 import type { TextChange, TextFollows, TextPart } from '../../protocol';
-import { editorTextOf, lengthOf } from './editor-text';
-import { followChanges, isHeavy, MOST_AT_ONCE, WHOLE } from './frontier';
+import { editorTextOf, isLongDocument } from './editor-text';
+import { followChanges, isHeavy, WHOLE } from './frontier';
 import { TextTransfer } from './text-transfer';
 
 /** What the server can be told of long texts; each in the order of the calls. */
@@ -32,7 +32,7 @@ export class TextSync {
     next: (document: Document) => Promise<void>,
   ): Promise<void> {
     this.#stop(document);
-    if (lengthOf(document) <= MOST_AT_ONCE) {
+    if (!isLongDocument(document)) {
       await next(document);
       return;
     }

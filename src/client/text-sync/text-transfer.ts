@@ -3,7 +3,7 @@ import type { TextChange, TextPart } from '../../protocol';
 import { followChanges } from './frontier';
 
 /** So many UTF-16 code units go to the server with one part. */
-const PART_CHARACTERS = 256 * 1024;
+const PART_CHARACTERS = 128 * 1024;
 
 /** A document of the editor, as far as its text is sent in parts. */
 export interface EditorText {

@@ -1,5 +1,5 @@
 import type { CodeLens, Command } from 'vscode-languageserver';
-import type { Episode } from '../../core/model';
+import type { Episode, Range } from '../../core/model';
 import { counted, grouped } from '../../core/wording';
 import { COMMANDS, type LensArgument } from '../../protocol';
 import { addressOf, standingsOf } from '../decisions';
@@ -19,12 +19,14 @@ const MAX_IN_LINE = 40;
  *   message that speaks for it;
  * - many episodes in one line: how many there are, `next mismatch`, and the summaries of some;
  * - a file that begins with something else: how many episodes there are, and where.
+ *
+ * @param near only the lenses on lines that these ranges touch.
  */
-export function codeLenses(document: OpenDocument): CodeLens[] {
+export function codeLenses(document: OpenDocument, near?: readonly Range[]): CodeLens[] {
   const { reading, places, settings, labelPlace, uri } = document;
   if (reading.kind === 'other' || !settings.codeLens) return [];
   const layout = { limit: Math.max(0, settings.codeLensLimit), editable: labelPlace.store !== undefined };
-  return inColumns(lensRows(reading.transcript, places, layout), uri);
+  return inColumns(lensRows(reading.transcript, places, layout, near), uri);
 }
 
 /** Gives a lens its title and command, from the document as it is now. */

@@ -1,5 +1,5 @@
 import { decisionsOf, mismatchesOf } from '../../core/diagnostic';
-import type { Episode } from '../../core/model';
+import type { Episode, Range } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import { standingsOf, type Standing } from '../decisions';
 import type { Places } from '../documents';
@@ -25,17 +25,46 @@ const MAX_LENSES = 20_000;
 /** Where the first episode begins further down than this, a lens at the top of the file leads to it. */
 const TOP_LINES = 20;
 
-/** The lenses of a transcript; those of one line in the order in which they are to be drawn. */
-export function lensRows(transcript: Transcript, places: Places, layout: LensLayout): readonly LensRow[] {
+/**
+ * The lenses of a transcript; those of one line in the order in which they are to be drawn.
+ *
+ * @param near only the lenses on lines that these ranges touch; all of them there, however many the file has.
+ */
+export function lensRows(
+  transcript: Transcript,
+  places: Places,
+  layout: LensLayout,
+  near?: readonly Range[],
+): readonly LensRow[] {
+  if (near !== undefined) return rowsNear(transcript, places, layout, near);
   const all = transcript.episodes.map((episode) => lined(transcript, places, episode));
-  const rows = (shown: Shown): readonly LensRow[] => {
-    const ofEpisodes = all.flatMap((each) => rowsOf(each, layout, shown));
-    return [...topRows(transcript, ofEpisodes), ...uncrowded(transcript, ofEpisodes, layout)];
-  };
+  const rows = (shown: Shown): readonly LensRow[] => [
+    ...topRows(transcript, places),
+    ...uncrowded(transcript, all.flatMap((each) => rowsOf(each, layout, shown)), layout),
+  ];
   let kept = rows(() => true);
   if (kept.length > MAX_LENSES) kept = rows(({ state }) => state !== 'match');
   if (kept.length > MAX_LENSES) kept = rows(() => false);
   return kept;
+}
+
+/** A lens stands on a line of a record that its episode is a part of, so that no other episodes need be looked at. */
+function rowsNear(
+  transcript: Transcript,
+  places: Places,
+  layout: LensLayout,
+  near: readonly Range[],
+): readonly LensRow[] {
+  const records = near.flatMap(({ start, end }) => transcript.recordsInLines(start.line, end.line + 1));
+  const there = new Set(records.flatMap((record) => transcript.episodesOf(record)));
+  const isNear = ({ line }: LensRow): boolean => near.some(({ start, end }) => start.line <= line && line <= end.line);
+  const rows = transcript.episodes
+    .filter((episode) => there.has(episode))
+    .flatMap((episode) => rowsOf(lined(transcript, places, episode), layout, () => true));
+  return [
+    ...topRows(transcript, places).filter(isNear),
+    ...uncrowded(transcript, rows.filter(isNear), layout),
+  ];
 }
 
 /** Whether messages stand in lines of their own. */
@@ -105,13 +134,15 @@ function spreadTurn({ turn, state }: Standing, { editable }: LensLayout): readon
 }
 
 /** A lens above the first line for a file in which something else stands there, such as the tasks of a benchmark. */
-function topRows({ episodes, options }: Transcript, rows: readonly LensRow[]): readonly LensRow[] {
-  const [first] = rows;
-  if (first === undefined || first.line < TOP_LINES) return [];
+function topRows({ episodes, options }: Transcript, places: Places): readonly LensRow[] {
+  const [episode] = episodes;
+  if (episode === undefined) return [];
+  const [from = 0] = places.linesOf([episode.at]);
+  if (from < TOP_LINES) return [];
   const part = episodesPart(episodes, options.turnPolicy);
   return [
-    { ...first, line: 0, part: { ...part, from: first.line } },
-    ...((part.mismatches ?? 0) > 0 ? [{ ...first, line: 0, part: { kind: 'next' as const } }] : []),
+    { line: 0, episode, part: { ...part, from } },
+    ...((part.mismatches ?? 0) > 0 ? [{ line: 0, episode, part: { kind: 'next' as const } }] : []),
   ];
 }
 
