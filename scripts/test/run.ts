@@ -4,6 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { root } from '../../test/support/repository';
 import { closingLine, failedStage, failuresInWords, type Outcome } from './outcome';
+import { runStages } from './run-stages';
 import { STAGES, type RunOptions, type Stage } from './stages';
 
 /** Folders of test/ that hold no tests of a layer: shared code, data, and benchmarks, which are run by hand. */
@@ -39,10 +40,7 @@ async function main(): Promise<number> {
   for (const folder of foldersWithoutLayer()) {
     outcomes.push(failedStage('layers', 0, `${folder}/ belongs to no layer of scripts/test/stages.ts`));
   }
-  for (const stage of stages) {
-    console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 60 - stage.name.length))}`);
-    outcomes.push(...(await stage.run(options)));
-  }
+  outcomes.push(...(await runStages(stages, options)));
   console.log('');
   for (const outcome of outcomes) console.log(describe(outcome));
   for (const failure of failuresInWords(outcomes)) console.log(`\n${failure}`);

@@ -19,8 +19,16 @@ export interface Stage {
   readonly name: string;
   /** The folder of test/ whose tests it runs. */
   readonly folder?: string;
-  run(options: RunOptions): Promise<readonly Outcome[]>;
+  /**
+   * Whether it may run while another such stage does: it computes in one thread most of the time, and waits for nothing
+   * to be drawn. Browsers and workbenches need the machine for themselves.
+   */
+  readonly isShared?: boolean;
+  /** @param output where what it prints goes: on the screen, or into an open file. */
+  run(options: RunOptions, output: Output): Promise<readonly Outcome[]>;
 }
+
+export type Output = 'inherit' | number;
 
 /** A stage that takes longer hangs; the longest starts a dozen workbenches. */
 const STAGE_MILLISECONDS = 25 * 60_000;
@@ -31,10 +39,10 @@ const WORKBENCH_MILLISECONDS = 3 * 60_000;
 /** In the order in which they run: what is quick to tell comes first. */
 export const STAGES: readonly Stage[] = [
   check('build'),
-  check('lint'),
-  check('typecheck'),
-  mochaLayer('unit', 'unit'),
-  mochaLayer('server', 'server'),
+  { ...check('lint'), isShared: true },
+  { ...check('typecheck'), isShared: true },
+  { ...mochaLayer('unit', 'unit'), isShared: true },
+  { ...mochaLayer('server', 'server'), isShared: true },
   mochaLayer('panel', 'webview'),
   mochaLayer('package', 'package', WORKBENCH_MILLISECONDS),
   { name: 'integration', folder: 'integration', run: runIntegration },
@@ -46,9 +54,9 @@ export const STAGES: readonly Stage[] = [
 function check(name: string): Stage {
   return {
     name,
-    async run() {
+    async run(_, output) {
       const start = performance.now();
-      const problem = await run('npm', ['run', '--silent', name]);
+      const problem = await run('npm', ['run', '--silent', name], output);
       const milliseconds = performance.now() - start;
       if (problem !== undefined) return [failedStage(name, milliseconds, problem)];
       return [{ stage: name, passed: 0, failed: 0, skipped: 0, failures: [], milliseconds }];
@@ -60,7 +68,7 @@ function mochaLayer(name: string, folder: string, timeout?: number): Stage {
   return {
     name,
     folder,
-    async run({ grep }) {
+    async run({ grep }, output) {
       const resultFile = freshResultFile(name);
       const start = performance.now();
       const problem = await run(process.execPath, [
@@ -70,7 +78,7 @@ function mochaLayer(name: string, folder: string, timeout?: number): Stage {
         ...(timeout === undefined ? [] : [`--timeout=${timeout}`]),
         ...(grep === undefined ? [] : [`--fgrep=${grep}`, '--no-fail-zero']),
         `test/${folder}/**/*.test.{ts,tsx}`,
-      ]);
+      ], output);
       return [testOutcome(name, performance.now() - start, resultFile, problem)];
     },
   };
@@ -89,11 +97,16 @@ async function runWeb({ grep }: RunOptions): Promise<readonly Outcome[]> {
   return [await runInWebHost(grep)];
 }
 
-/** Runs a command with its output shown; returns what went wrong, if anything. */
-function run(command: string, args: readonly string[]): Promise<string | undefined> {
+/** Runs a command; returns what went wrong, if anything. */
+function run(command: string, args: readonly string[], output: Output): Promise<string | undefined> {
   return new Promise((resolve) => {
     const windows = process.platform === 'win32' && command === 'npm';
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: windows, timeout: STAGE_MILLISECONDS });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['inherit', output, output],
+      shell: windows,
+      timeout: STAGE_MILLISECONDS,
+    });
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, signal) => {
       if (code === 0) resolve(undefined);
