@@ -12,7 +12,10 @@ const range = z.object({ start: position, end: position });
 const stepClass = z.enum(STEP_CLASSES);
 const predictedClass = z.nullable(stepClass);
 
-/** In `textDocument/codeLens`, for a long document: only the lenses on lines that these ranges touch are wanted. */
+/**
+ * In `textDocument/codeLens`, for a large document: on lines that these ranges touch, all lenses are wanted; on others
+ * only the first of each.
+ */
 export const lensesNearSchema = z.optional(z.array(range));
 
 /** One decision's address inside its file; `step` is absent when the decision is a whole turn. Indexes are 0-based. */

@@ -24,9 +24,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   'episodes far down': `${'\n'.repeat(25)}${MANY.join('\n')}`,
 };
 
-describe('given lenses that are wanted only near some lines', () => {
+describe('given lenses of which all are wanted only near some lines', () => {
   for (const [name, text] of Object.entries(TEXTS)) {
-    it(`when there are ${name}, then they are those of the whole file that stand there`, () => {
+    it(`when there are ${name}, then all of them stand there, and something on every other line of theirs`, () => {
       const document = new TextDocument('file:///w/a.jsonl', 1, text);
       const all = codeLenses(document);
       assert.ok(all.length > 0);
@@ -39,7 +39,13 @@ describe('given lenses that are wanted only near some lines', () => {
           }));
           const isNear = ({ range }: CodeLens): boolean =>
             near.some(({ start, end }) => start.line <= range.start.line && range.start.line <= end.line);
-          assert.deepEqual(codeLenses(document, near), all.filter(isNear));
+          const found = codeLenses(document, near);
+          assert.deepEqual(found.filter(isNear), all.filter(isNear));
+          const lines = (lenses: readonly CodeLens[]): readonly number[] =>
+            lenses.map(({ range }) => range.start.line).sort((a, b) => a - b);
+          const far = lines(found.filter((lens) => !isNear(lens)));
+          assert.deepEqual(far.filter((at, index) => far.indexOf(at) === index), far);
+          assert.deepEqual(new Set(lines(found)), new Set(lines(all)));
         }),
       );
     });
@@ -52,8 +58,11 @@ describe('given lenses that are wanted only near some lines', () => {
       await server.open(uri, MANY.join('\n'));
       const near = [{ start: { line: 3, character: 0 }, end: { line: 4, character: 0 } }];
       const lenses = await server.ask<CodeLens[]>('textDocument/codeLens', { textDocument: { uri }, near });
-      assert.deepEqual([...new Set(lenses.map(({ range }) => range.start.line))], [3, 4]);
-      const [first] = lenses;
+      const counts = new Map<number, number>();
+      for (const { range } of lenses) counts.set(range.start.line, (counts.get(range.start.line) ?? 0) + 1);
+      assert.deepEqual([...counts].filter(([, count]) => count > 1).map(([at]) => at), [3, 4]);
+      assert.equal(counts.size, MANY.length);
+      const first = lenses.find(({ range }) => range.start.line === 3);
       assert.ok(first);
       const resolved = await server.ask<CodeLens>('codeLens/resolve', first);
       assert.match(resolved.command?.title ?? '', /^e3 · 1 turn/u);

@@ -8,12 +8,12 @@ import { isLeaving, windowAround, type Lines } from './lens-window';
 /** When nothing scrolled for so many milliseconds, more lenses are asked for. */
 const QUIET_PERIOD = 60;
 
-/** Documents with more lines than this have lenses only near what is visible, as long ones have. */
+/** Documents with more lines than this have all their lenses only near what is visible, as long ones have. */
 const MANY_LINES = 5_000;
 
 /**
- * Keeps the lenses of large documents to what is near sight: thousands of them with every change are a burden to the
- * extension host and to the window. It remembers for which lines they were asked last.
+ * Keeps the lenses of large documents to what is near sight, and to one on each other line: thousands of them with
+ * every change are a burden to the extension host and to the window. It remembers for which lines they were asked last.
  */
 export class LensSight implements Disposable {
   readonly #asked = new Map<string, readonly Range[]>();

@@ -20,7 +20,7 @@ const MAX_IN_LINE = 40;
  * - many episodes in one line: how many there are, `next mismatch`, and the summaries of some;
  * - a file that begins with something else: how many episodes there are, and where.
  *
- * @param near only the lenses on lines that these ranges touch.
+ * @param near only on lines that these ranges touch there are all of them, on others the first.
  */
 export function codeLenses(document: OpenDocument, near?: readonly Range[]): CodeLens[] {
   const { reading, places, settings, labelPlace, uri } = document;

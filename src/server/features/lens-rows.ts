@@ -28,7 +28,8 @@ const TOP_LINES = 20;
 /**
  * The lenses of a transcript; those of one line in the order in which they are to be drawn.
  *
- * @param near only the lenses on lines that these ranges touch; all of them there, however many the file has.
+ * @param near only on lines that these ranges touch a line has all of its lenses; on others it has the first of them,
+ * so that there is a row for them already, and nothing moves when the others come into sight.
  */
 export function lensRows(
   transcript: Transcript,
@@ -38,41 +39,58 @@ export function lensRows(
 ): readonly LensRow[] {
   if (near !== undefined) return rowsNear(transcript, places, layout, near);
   const all = transcript.episodes.map((episode) => lined(transcript, places, episode));
-  const rows = (shown: Shown): readonly LensRow[] => [
-    ...topRows(transcript, places),
-    ...uncrowded(transcript, all.flatMap((each) => rowsOf(each, layout, shown)), layout),
-  ];
+  const kept = thinned((shown) => all.flatMap((each) => rowsOf(each, layout, shown)));
+  return [...topRows(transcript, places), ...uncrowded(transcript, kept, layout)];
+}
+
+/** Leaves out the lenses of turns that match and, if need be, of all turns, where there are too many. */
+function thinned(rows: (shown: Shown) => readonly LensRow[]): readonly LensRow[] {
   let kept = rows(() => true);
   if (kept.length > MAX_LENSES) kept = rows(({ state }) => state !== 'match');
   if (kept.length > MAX_LENSES) kept = rows(() => false);
   return kept;
 }
 
-/** A lens stands on a line of a record that its episode is a part of, so that no other episodes need be looked at. */
+/** Of an episode far away that stands in one line, nothing need be known but that line. */
 function rowsNear(
   transcript: Transcript,
   places: Places,
   layout: LensLayout,
   near: readonly Range[],
 ): readonly LensRow[] {
-  const records = near.flatMap(({ start, end }) => transcript.recordsInLines(start.line, end.line + 1));
-  const there = new Set(records.flatMap((record) => transcript.episodesOf(record)));
-  const isNear = ({ line }: LensRow): boolean => near.some(({ start, end }) => start.line <= line && line <= end.line);
-  const rows = transcript.episodes
-    .filter((episode) => there.has(episode))
-    .flatMap((episode) => rowsOf(lined(transcript, places, episode), layout, () => true));
-  return [
-    ...topRows(transcript, places).filter(isNear),
-    ...uncrowded(transcript, rows.filter(isNear), layout),
-  ];
+  const isNear = ({ line }: { readonly line: number }): boolean =>
+    near.some(({ start, end }) => start.line <= line && line <= end.line);
+  const { episodes } = transcript;
+  const spread = episodes.filter(isSpread).map((episode) => lined(transcript, places, episode));
+  const ofSpread = groupedByEpisode(thinned((shown) => spread.flatMap((each) => rowsOf(each, layout, shown))));
+  const lines = places.linesOf(episodes.map(({ at }) => at));
+  const rows = episodes.flatMap((episode, index): readonly LensRow[] => {
+    const known = ofSpread.get(episode);
+    if (known !== undefined) return known;
+    const line = lines[index] ?? 0;
+    if (isNear({ line })) return rowsOf(lined(transcript, places, episode), layout, () => true);
+    return [{ line, episode, part: { kind: 'summary' } }];
+  });
+  const far = new Set<number>();
+  const first = rows.filter((row) => !isNear(row) && !far.has(row.line) && far.add(row.line));
+  const top = topRows(transcript, places).filter((row, index) => isNear(row) || index === 0);
+  return [...top, ...uncrowded(transcript, rows.filter(isNear), layout), ...first];
+}
+
+function groupedByEpisode(rows: readonly LensRow[]): ReadonlyMap<Episode, readonly LensRow[]> {
+  const groups = new Map<Episode, LensRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.episode);
+    if (group === undefined) groups.set(row.episode, [row]);
+    else group.push(row);
+  }
+  return groups;
 }
 
 /** Whether messages stand in lines of their own. */
-export function isSpread(episode: Episode): boolean {
-  const steps = episode.turns.flatMap((turn) => turn.steps);
-  return (
-    episode.records.length > 1 || episode.at.record.lineCount > 1 || steps.some((step) => step.at.path.length === 0)
-  );
+export function isSpread({ records, at, turns }: Episode): boolean {
+  if (records.length > 1 || at.record.lineCount > 1) return true;
+  return turns.some(({ steps }) => steps.some((step) => step.at.path.length === 0));
 }
 
 /** Which turns have lenses. */
