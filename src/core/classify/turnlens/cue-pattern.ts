@@ -33,23 +33,26 @@ export class JoinedCues implements CuePattern {
 }
 
 /**
- * Lists of cues of one language that puts blanks between words, most of which are in no sentence at hand. All words
+ * Lists of cues of languages that put blanks between words, most of which are in no sentence at hand. All words
  * that they need are looked for at once, and an expression is made and tried for those cues only whose words are there.
  */
 export class CueBook {
   readonly #cues: { readonly source: string; readonly list: number; latin?: RegExp; any?: RegExp }[] = [];
-  readonly #always: number[][] = [];
   #indexed: WordIndex | undefined;
   #sentence = '';
-  #isLatin = true;
-  /** For each list, which of its cues `#sentence` has the words for. */
-  #candidates: readonly (readonly number[])[] = [];
+  /** Whether `#sentence` is, once somebody has asked. */
+  #isLatin: boolean | undefined;
+  /** For each list which of its cues `#sentence` has the words for, behind those that need none. */
+  readonly #candidates: number[][] = [];
+  readonly #needless: number[] = [];
+  /** The lists of which some cue has its words in `#sentence`. */
+  #found: number[] = [];
 
-  /** @param language by which a build has written down what its cues need, if it has. */
-  constructor(private readonly language: string) {}
+  /** @param name by which a build has written down what its cues need, if it has. */
+  constructor(private readonly name: string) {}
 
   pattern(cues: readonly string[]): CuePattern {
-    const list = this.#always.push([]) - 1;
+    const list = this.#candidates.push([]) - 1;
     for (const source of cues) this.#cues.push({ source, list });
     this.#indexed = undefined;
     return { find: (sentence) => this.#find(list, sentence), isIn: (sentence) => this.#isIn(list, sentence) };
@@ -81,23 +84,37 @@ export class CueBook {
   #candidatesIn(list: number, sentence: string): readonly number[] {
     if (this.#indexed === undefined || this.#sentence !== sentence) {
       this.#indexed ??= this.#makeIndex();
-      this.#sentence = sentence;
-      this.#isLatin = isLatin(sentence);
-      const candidates = this.#always.map((cues) => [...cues]);
-      for (const cue of this.#indexed.idsIn(sentence)) candidates[this.#cues[cue]?.list ?? NaN]?.push(cue);
-      this.#candidates = candidates;
+      this.#lookThrough(sentence, this.#indexed);
     }
     return this.#candidates[list] ?? [];
   }
 
+  /** Most lists have no cue in a sentence: what is made for it once is used again for the next one. */
+  #lookThrough(sentence: string, index: WordIndex): void {
+    this.#sentence = sentence;
+    this.#isLatin = undefined;
+    for (const list of this.#found) {
+      const candidates = this.#candidates[list];
+      if (candidates !== undefined) candidates.length = this.#needless[list] ?? 0;
+    }
+    this.#found = [];
+    for (const cue of index.idsIn(sentence)) {
+      const list = this.#cues[cue]?.list ?? NaN;
+      this.#candidates[list]?.push(cue);
+      this.#found.push(list);
+    }
+  }
+
   #makeIndex(): WordIndex {
-    const written = DERIVED_NEEDS[this.language];
+    const written = DERIVED_NEEDS[this.name];
     const needs = written === undefined ? this.deriveNeeds() : readNeeds(written);
-    if (needs.length !== this.#cues.length) throw new Error(`the needs of other cues than “${this.language}” has`);
-    for (const cues of this.#always) cues.length = 0;
+    if (needs.length !== this.#cues.length) throw new Error(`the needs of other cues than the book “${this.name}” has`);
+    for (const cues of this.#candidates) cues.length = 0;
     this.#cues.forEach(({ list }, cue) => {
-      if (needs[cue]?.length === 0) this.#always[list]?.push(cue);
+      if (needs[cue]?.length === 0) this.#candidates[list]?.push(cue);
     });
+    this.#candidates.forEach((cues, list) => (this.#needless[list] = cues.length));
+    this.#found = [];
     return new WordIndex(needs);
   }
 
@@ -105,6 +122,7 @@ export class CueBook {
     const cue = this.#cues[at];
     if (cue === undefined) return undefined;
     const list = { cues: [cue.source], words: true };
+    this.#isLatin ??= isLatin(this.#sentence);
     return this.#isLatin ? (cue.latin ??= latinExpressionOf(list)) : (cue.any ??= expressionOf(list));
   }
 }

@@ -14,13 +14,16 @@ export interface Language {
 
 /** Cues of English, among them those of any other list of English cues. */
 export const ENGLISH_BOOK = new CueBook('en');
+/** The book of the other languages of the Latin script: a text that may be in one of them may be in any. */
+const OTHER_LATIN = 'latin';
 const BOOKS = new Map([['en', ENGLISH_BOOK]]);
 const COMPILED = LANGUAGES.map((cues) => ({ ...cues, compiled: compile(cues) }));
 const SIGN_OF_ENGLISH = new JoinedCues({ cues: ENGLISH_SIGNS, words: true });
 
-function compile({ words, language, ...lists }: LanguageCues): Language {
+function compile({ words, language, script, ...lists }: LanguageCues): Language {
+  const book = words ? bookOf(language === 'en' || script !== undefined ? language : OTHER_LATIN) : undefined;
   const pattern = (act: Act) =>
-    words ? bookOf(language).pattern(lists[act]) : new JoinedCues({ cues: lists[act], words });
+    book === undefined ? new JoinedCues({ cues: lists[act], words }) : book.pattern(lists[act]);
   return {
     name: language,
     patterns: {
@@ -33,13 +36,13 @@ function compile({ words, language, ...lists }: LanguageCues): Language {
   };
 }
 
-function bookOf(language: string): CueBook {
-  const book = BOOKS.get(language) ?? new CueBook(language);
-  BOOKS.set(language, book);
+function bookOf(name: string): CueBook {
+  const book = BOOKS.get(name) ?? new CueBook(name);
+  BOOKS.set(name, book);
   return book;
 }
 
-/** All books by language, each complete once all cues of other lists have been added. */
+/** All books by name, each complete once all cues of other lists have been added. */
 export function cueBooks(): ReadonlyMap<string, CueBook> {
   return BOOKS;
 }
