@@ -1,6 +1,5 @@
 import { problemLine } from '../jsonl';
 import { containerKind, type ContainerKind } from './container-kind';
-import { gunzip } from './gunzip';
 import type { Decompressor, Inflated } from './inflated';
 import { unpackInspectLog } from './inspect-log';
 import { Budget, DEFAULT_LIMIT, LimitReached } from './limit';
@@ -37,13 +36,19 @@ async function unpackKind(
 ): Promise<Unpacked> {
   switch (kind) {
     case 'gzip':
-      return textOf(gunzip(bytes, budget), 'gzip data');
+      return textOf(await gunzipped(bytes, budget), 'gzip data');
     case 'zstd':
       if (zstd === undefined) return { ok: false, message: `This file is packed by zstd, which ${NO_ZSTD}.` };
       return textOf(await unzstd(bytes, zstd, budget), 'zstd data');
     case 'zip':
       return await unpackInspectLog(bytes, budget, zstd);
   }
+}
+
+/** What unpacks is loaded for the first file that is packed: it makes tables for that, which takes milliseconds. */
+async function gunzipped(bytes: Uint8Array, budget: Budget): Promise<Inflated> {
+  const { gunzip } = await import('./gunzip');
+  return gunzip(bytes, budget);
 }
 
 /** The text itself; where it is not all there, a line behind it says so. */

@@ -1,4 +1,3 @@
-import { Inflate } from 'fflate';
 import { crc32 } from './crc32';
 import type { Decompressor } from './inflated';
 import { LimitReached, type Budget } from './limit';
@@ -15,8 +14,6 @@ export type EntryBytes =
 const METHOD = { stored: 0, deflate: 8, zstd: 93 } as const;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
-/** Packed bytes unpacked at once; deflate makes at most about a thousand times as many of them. */
-const SLICE_BYTES = 64 * 1024;
 
 const DAMAGED: EntryBytes = { ok: false, message: 'its packed data is damaged' };
 
@@ -53,7 +50,7 @@ async function unpackedBytes(
   const pieces = new Pieces(budget);
   try {
     if (method === METHOD.stored) pieces.add(packed);
-    else if (method === METHOD.deflate) inflate(packed, pieces);
+    else if (method === METHOD.deflate) (await import('./inflate')).inflate(packed, pieces);
     else if (method === METHOD.zstd && zstd !== undefined) for await (const piece of zstd(packed)) pieces.add(piece);
     else return { ok: false, message: `it is packed in a way that is not read (method ${method})` };
     return { ok: true, bytes: pieces.join() };
@@ -61,12 +58,6 @@ async function unpackedBytes(
     if (error instanceof LimitReached) throw error;
     return DAMAGED;
   }
-}
-
-function inflate(packed: Uint8Array, pieces: Pieces): void {
-  const stream = new Inflate((piece) => pieces.add(piece));
-  for (let at = 0; at < packed.length; at += SLICE_BYTES) stream.push(packed.subarray(at, at + SLICE_BYTES));
-  stream.push(new Uint8Array(0), true);
 }
 
 /** The entry's own header repeats name and extra field, at lengths of its own (APPNOTE §4.3.7). */
