@@ -14,12 +14,9 @@ export function handleDiskRequests(connection: Connection, files: FilesOnDisk): 
   const { method, params } = openFromDiskRequest;
   const open = requestGuard(connection.console)(method, params, async ({ uri, workDoneToken }, cancellation) => {
     const progress = new Progress(connection, workDoneToken);
-    const waiter: DiskWaiter = {
-      get isCancelled() {
-        return cancellation.isCancellationRequested;
-      },
-      progressed: (share) => progress.report(share),
-    };
+    const controller = new AbortController();
+    cancellation.onCancellationRequested(() => controller.abort());
+    const waiter: DiskWaiter = { signal: controller.signal, progressed: (share) => progress.report(share) };
     const opening = await files.open(uri, waiter);
     progress.end();
     return opening;

@@ -1,27 +1,37 @@
 /** Files on the disk of the machine that the server runs on. */
-import { readSync } from 'node:fs';
-import { open, stat, type FileHandle } from 'node:fs/promises';
+import { open as openFile, stat, type FileHandle } from 'node:fs/promises';
 import { URI } from 'vscode-uri';
+import { LineThread } from './line-thread.node';
+import { readFully } from './read-fully.node';
 import { rewriteFile } from './rewrite-file.node';
 import type { FileStamp, RangedFile, RangedFiles } from './disk';
 
-export const localFiles: RangedFiles = {
-  async open(uri) {
-    const file = URI.parse(uri).fsPath;
-    const found = await stat(file);
-    if (found.isDirectory()) throw new Error('It is a folder.');
-    // To open a pipe would be to wait for whoever writes into it.
-    if (!found.isFile()) throw new Error('It is no file on disk that can be read in parts.');
-    const handle = await open(file, 'r');
-    return new LocalFile(handle);
-  },
-  rewrite(uri, splices, expected) {
-    return rewriteFile(URI.parse(uri).fsPath, splices, expected);
-  },
-};
+/** @param program what runs in the thread that reads long lines: one that `line-thread.node` is a part of. */
+export function localFilesBy(program: string): RangedFiles {
+  return {
+    open: (uri) => open(uri, program),
+    rewrite: (uri, splices, expected) => rewriteFile(URI.parse(uri).fsPath, splices, expected),
+  };
+}
+
+async function open(uri: string, program: string): Promise<RangedFile> {
+  const file = URI.parse(uri).fsPath;
+  const found = await stat(file);
+  if (found.isDirectory()) throw new Error('It is a folder.');
+  // To open a pipe would be to wait for whoever writes into it.
+  if (!found.isFile()) throw new Error('It is no file on disk that can be read in parts.');
+  return new LocalFile(await openFile(file, 'r'), program);
+}
 
 class LocalFile implements RangedFile {
-  constructor(private readonly handle: FileHandle) {}
+  readonly longLines: LineThread;
+
+  constructor(
+    private readonly handle: FileHandle,
+    program: string,
+  ) {
+    this.longLines = new LineThread(handle.fd, program);
+  }
 
   async stamp(): Promise<FileStamp> {
     const { size, mtimeMs } = await this.handle.stat();
@@ -40,17 +50,11 @@ class LocalFile implements RangedFile {
   }
 
   readNow(position: number, length: number): Uint8Array {
-    const buffer = new Uint8Array(length);
-    let filled = 0;
-    while (filled < length) {
-      const bytesRead = readSync(this.handle.fd, buffer, filled, length - filled, position + filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    return buffer.subarray(0, filled);
+    return readFully(this.handle.fd, position, length);
   }
 
   close(): void {
+    this.longLines.end();
     void this.handle.close();
   }
 }

@@ -4,7 +4,8 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { IndexFiles } from './index-files.node';
-import { localFiles } from './local-files.node';
+import { isLineThread } from './line-thread.node';
+import { localFilesBy } from './local-files.node';
 import { startServer } from './start-server';
 
 /** So much space indexes of files may take. */
@@ -16,8 +17,10 @@ function program(): string {
   return `${size} ${mtimeMs}`;
 }
 
-startServer(createConnection(ProposedFeatures.all), {
-  localFiles,
-  indexesIn: (folder) => new IndexFiles(folder, program(), MOST_INDEX_BYTES),
-  pause: () => setImmediate(),
-});
+if (!isLineThread) {
+  startServer(createConnection(ProposedFeatures.all), {
+    localFiles: localFilesBy(__filename),
+    indexesIn: (folder) => new IndexFiles(folder, program(), MOST_INDEX_BYTES),
+    pause: () => setImmediate(),
+  });
+}

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { TextEncoding } from '../../src/core/containers';
 import { applyEdits, splitLines } from '../../src/core/jsonl';
 import { toCharOffset } from '../../src/core/model';
-import { byteSplices, DiskLines, readLines, WholeFile } from '../../src/server/disk';
+import { byteSplices, decodedLine, DiskLines, readLines, WholeFile } from '../../src/server/disk';
 
 /** The bytes of a text. */
 function bytesOf(text: string, encoding: TextEncoding): Uint8Array {
@@ -35,7 +35,10 @@ interface Read {
 async function read(bytes: Uint8Array, as: TextEncoding, chunk: number): Promise<Read> {
   const lines = new DiskLines(new WholeFile(bytes, 0), as);
   const texts: string[] = [];
-  for await (const some of readLines(lines, 0, chunk)) texts.push(...some);
+  for await (const some of readLines(lines, 0, Infinity, chunk)) {
+    assert.ok('length' in some);
+    texts.push(...some);
+  }
   return { lines, texts };
 }
 
@@ -48,6 +51,26 @@ describe('the lines of a file on disk', () => {
         assert.equal(lines.length, texts.length);
         assert.deepEqual(texts.map((_, line) => lines.at(line)), texts);
         assert.equal(lines.at(texts.length), undefined);
+      }),
+    );
+  });
+
+  it('given lines that are longer than is wished, when they are read, then it is said where they stand, and the others come as texts', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, encoding, chunkBytes, fc.nat(8), async (whole, as, chunk, longBytes) => {
+        const lines = new DiskLines(new WholeFile(bytesOf(whole, as), 0), as);
+        const texts: string[] = [];
+        for await (const some of readLines(lines, 0, longBytes, chunk)) {
+          if ('length' in some) {
+            texts.push(...some);
+            continue;
+          }
+          const { line, start, end } = some;
+          assert.ok(end - start > longBytes);
+          assert.deepEqual([line, lines.starts.at(line), lines.end], [texts.length, start, end]);
+          texts.push(decodedLine(end - start, as, () => lines.file.readNow(start, end - start)));
+        }
+        assert.deepEqual(texts, splitLines(whole));
       }),
     );
   });

@@ -9,7 +9,8 @@ import { runInNewContext } from 'node:vm';
 import type { Transcript } from '../../src/core/transcript';
 import { DiskDocument, type DiskReader } from '../../src/server/documents';
 import { readingPage } from '../../src/server/features';
-import { localFiles } from '../../src/server/local-files.node';
+import { localFilesBy } from '../../src/server/local-files.node';
+import { bundled } from '../support/bundled';
 
 const MB = 1024 * 1024;
 
@@ -29,6 +30,7 @@ async function heapUsed(): Promise<number> {
 /** Reads a file, and tells how often others had their turn and what is kept in the heap of it. */
 class Reading implements DiskReader {
   readonly isCancelled = false;
+  readonly signal = new AbortController().signal;
   pauses = 0;
   readonly pause = async (): Promise<void> => {
     this.pauses += 1;
@@ -70,7 +72,7 @@ describe('files of unusual shape on disk', () => {
     for (const piece of pieces) await handle.write(piece);
     await handle.close();
     const before = await heapUsed();
-    const document = new DiskDocument(pathToFileURL(file).href, localFiles);
+    const document = new DiskDocument(pathToFileURL(file).href, localFilesBy(bundled('src/server/line-thread.node.ts')));
     const reading = new Reading();
     await document.read(reading);
     const found = document.reading;

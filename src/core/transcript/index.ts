@@ -1,5 +1,5 @@
 /** The one path that a file takes from lines to episodes, decisions and tallies; it follows edits line by line. */
-export { readBeginning } from './beginning';
+export { readBeginning, type Beginning } from './beginning';
 export type { EpisodePart } from './episode-part';
 export type { TranscriptOptions } from './options';
 export { Transcript } from './transcript';

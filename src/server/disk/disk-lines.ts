@@ -43,8 +43,7 @@ export class DiskLines implements LineTexts {
 
   /** The text of one line, of which nobody need know how long it may be. */
   textOf(start: number, end: number, bytes: () => Uint8Array): string {
-    if (end - start > LONGEST_STRING) return problemLine(`The line has ${end - start} bytes: more than can be read.`);
-    return withoutEnd(this.decode(bytes()));
+    return lineText(end - start, bytes, this.#decoder);
   }
 
   decode(bytes: Uint8Array): string {
@@ -70,6 +69,16 @@ export class DiskLines implements LineTexts {
       this.#keptCharacters -= old.length;
     }
   }
+}
+
+/** The text of a line of so many bytes, its end among them; in its place what is wrong with it when it is too long. */
+export function decodedLine(length: number, encoding: TextEncoding, bytes: () => Uint8Array): string {
+  return lineText(length, bytes, new TextDecoder(encoding, { ignoreBOM: true }));
+}
+
+function lineText(length: number, bytes: () => Uint8Array, decoder: InstanceType<typeof TextDecoder>): string {
+  if (length > LONGEST_STRING) return problemLine(`The line has ${length} bytes: more than can be read.`);
+  return withoutEnd(decoder.decode(bytes()));
 }
 
 function withoutEnd(line: string): string {

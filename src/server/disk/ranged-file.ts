@@ -1,3 +1,5 @@
+import type { LineReading } from './long-line';
+
 /** By what a file is known to be as it was: its size in bytes, and when it was changed last, in milliseconds. */
 export interface FileStamp {
   readonly size: number;
@@ -11,6 +13,8 @@ export interface RangedFile {
   read(position: number, length: number): Promise<Uint8Array>;
   /** The same, at once: for what somebody waits for who cannot wait. */
   readNow(position: number, length: number): Uint8Array;
+  /** Where its long lines are read; absent where there is no other place than here. */
+  readonly longLines?: LineReading;
   close(): void;
 }
 

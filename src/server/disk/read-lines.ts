@@ -1,6 +1,7 @@
 import { splitLines } from '../../core/jsonl';
 import { LONGEST_STRING, type DiskLines } from './disk-lines';
 import { lineStartsIn } from './line-starts';
+import type { LongLine } from './long-line';
 
 /** So many bytes are read at a time: a multiple of the units of every encoding. */
 const CHUNK_BYTES = 256 * 1024;
@@ -9,24 +10,27 @@ const CHUNK_BYTES = 256 * 1024;
  * Reads a file on from a byte at which a line begins, and adds its lines to `lines` as they come. The last line is
  * added when the file's end is reached, whether or not it is whole.
  *
+ * @param longBytes of a line that is longer there is no text.
  * @param chunkBytes so many bytes are read at a time: an even number, and at least four.
- * @returns the texts of the lines that were just added, chunk by chunk; none where a chunk holds the middle of a line.
+ * @returns the texts of lines that were just added, chunk by chunk, or one long line; no texts where a chunk holds the
+ *   middle of a line.
  */
 export async function* readLines(
   lines: DiskLines,
   from: number,
+  longBytes = Infinity,
   chunkBytes = CHUNK_BYTES,
-): AsyncGenerator<readonly string[]> {
-  const open = new OpenLine(lines, from);
+): AsyncGenerator<readonly string[] | LongLine> {
+  const open = new OpenLine(lines, from, longBytes);
   let position = from;
   for (;;) {
     const chunk = await lines.file.read(position, chunkBytes);
     if (chunk.length === 0) break;
     const bytes = chunk.length < chunkBytes ? chunk : withoutHalfEnd(chunk, lines);
     position += bytes.length;
-    yield addWhole(lines, bytes, open);
+    yield* addWhole(lines, bytes, open);
   }
-  yield [open.close(position)];
+  yield open.close(position);
 }
 
 /** The line that has begun and whose end has not been seen. */
@@ -37,6 +41,7 @@ class OpenLine {
   constructor(
     private readonly lines: DiskLines,
     private start: number,
+    private readonly longBytes: number,
   ) {}
 
   get isEmpty(): boolean {
@@ -45,15 +50,18 @@ class OpenLine {
 
   add(bytes: Uint8Array): void {
     this.#length += bytes.length;
-    if (this.#length > LONGEST_STRING) this.#pieces = [];
+    if (this.#length > Math.min(this.longBytes, LONGEST_STRING)) this.#pieces = [];
     else this.#pieces.push(bytes);
   }
 
   /** Adds the line, which ends before a byte of the file; the next begins there. */
-  close(end: number): string {
-    const text = this.lines.textOf(this.start, end, () => joined(this.#pieces, this.#length));
+  close(end: number): readonly [string] | LongLine {
+    const isLong = this.#length > this.longBytes;
+    const read = isLong
+      ? { line: this.lines.length, start: this.start, end }
+      : ([this.lines.textOf(this.start, end, () => joined(this.#pieces, this.#length))] as const);
     this.skip(end);
-    return text;
+    return read;
   }
 
   /** Adds the line, of which the text is known. */
@@ -70,7 +78,7 @@ class OpenLine {
   }
 }
 
-function addWhole(lines: DiskLines, bytes: Uint8Array, open: OpenLine): readonly string[] {
+function* addWhole(lines: DiskLines, bytes: Uint8Array, open: OpenLine): Generator<readonly string[] | LongLine> {
   const offset = open.place;
   const starts = lineStartsIn(bytes, lines.encoding);
   const texts: string[] = [];
@@ -78,7 +86,7 @@ function addWhole(lines: DiskLines, bytes: Uint8Array, open: OpenLine): readonly
   const [first] = starts;
   if (first !== undefined && !open.isEmpty) {
     open.add(bytes.subarray(0, first));
-    texts.push(open.close(offset + first));
+    yield open.close(offset + first);
     from = first;
   }
   const last = starts.at(-1) ?? 0;
@@ -88,7 +96,7 @@ function addWhole(lines: DiskLines, bytes: Uint8Array, open: OpenLine): readonly
     for (const start of starts) if (start > from) open.skip(offset + start);
   }
   if (last < bytes.length) open.add(bytes.subarray(last));
-  return texts;
+  yield texts;
 }
 
 /** Without a carriage return at its end: it may be half of a line end, and is read again with what follows. */

@@ -1,15 +1,18 @@
 import { byteOrderMarkLength, containerKind, encodingOf } from '../../core/containers';
 import type { Dialect } from '../../core/dialects';
 import type { Layout } from '../../core/jsonl';
-import { readBeginning, Transcript } from '../../core/transcript';
+import { readBeginning, Transcript, type Beginning } from '../../core/transcript';
 import { AUTOMATIC, type Settings } from '../../protocol';
 import {
   byteSplices,
   DiskLines,
+  LONG_BYTES,
   LONGEST_STRING,
   readLines,
   type FileStamp,
   type IndexStore,
+  type LineReading,
+  type LongLine,
   type RangedFile,
   type RangedFiles,
   type TextEdit,
@@ -17,7 +20,8 @@ import {
 import { appendInSlices, settleInSlices } from './append-in-slices';
 import { indexSections, takeIndex, type IndexBasis } from './disk-index';
 import type { DiskReader } from './disk-reader';
-import { HeldLines } from './held-lines';
+import { HeldLines, tooLongToHold } from './held-lines';
+import { appendLongLine, beginningByLongLine } from './long-lines';
 import { OpenDocument, type Reading } from './open-document';
 
 /** What became of a file since it was read last. */
@@ -236,9 +240,11 @@ export class DiskDocument extends OpenDocument {
 
   async #readFrom(lines: DiskLines, from: number, reader: DiskReader): Promise<void> {
     let next = 0;
-    for await (const texts of readLines(lines, from)) {
+    const { longLines } = lines.file;
+    for await (const read of readLines(lines, from, longLines && LONG_BYTES)) {
       if (reader.isCancelled) return;
-      await this.#take(texts, lines, reader);
+      if ('length' in read) await this.#take(read, lines, reader);
+      else if (longLines !== undefined) await this.#takeLong(read, lines, longLines, reader);
       const share = Math.min(lines.end / Math.max(1, this.#stamp.size), 0.999);
       reader.progressed(share);
       if (this.#reading.kind === 'other' && this.#reading !== NOT_READ) break;
@@ -249,6 +255,7 @@ export class DiskDocument extends OpenDocument {
       reader.settled();
     }
     if (this.#reading === NOT_READ) await this.#tellWhatItIs(lines, reader, true);
+    longLines?.end();
     await this.#settle(reader);
     if (!reader.isCancelled) this.#finish(this.#reading);
   }
@@ -267,11 +274,40 @@ export class DiskDocument extends OpenDocument {
     if (this.#held.areTelling) await this.#tellWhatItIs(lines, reader, false);
   }
 
+  /** Where records are no lines, all lines have to be held, however long they are. */
+  async #takeLong(long: LongLine, lines: DiskLines, longLines: LineReading, reader: DiskReader): Promise<void> {
+    const line = { ...long, encoding: lines.encoding };
+    if (this.#reading === NOT_READ) {
+      const task = { ...line, kind: 'beginning', texts: this.#held.texts, chosen: this.#chosen } as const;
+      const beginning = await beginningByLongLine(task, longLines, reader);
+      if (beginning === undefined) return;
+      await this.#adopt(beginning, lines, reader, false);
+    }
+    if (this.#reading.kind === 'transcript') {
+      await appendLongLine(this.#reading.transcript, line, longLines, reader);
+    } else if (this.#reading === NOT_READ) {
+      const { start, end } = long;
+      this.#held.add([lines.textOf(start, end, () => lines.file.readNow(start, end - start))]);
+    }
+  }
+
+  get #chosen(): string | undefined {
+    return this.settings.dialect === AUTOMATIC ? undefined : this.settings.dialect;
+  }
+
   /** @param isAll whether all lines of the file are held. */
   async #tellWhatItIs(lines: DiskLines, reader: DiskReader, isAll: boolean): Promise<void> {
-    const chosen = this.settings.dialect === AUTOMATIC ? undefined : this.settings.dialect;
+    await this.#adopt(readBeginning(this.#held.texts, this.#chosen), lines, reader, isAll);
+  }
+
+  /** Takes it that the file is what its beginning says, if that says so; else more of it is held. */
+  async #adopt(
+    { dialect, layout, reason, end }: Beginning,
+    lines: DiskLines,
+    reader: DiskReader,
+    isAll: boolean,
+  ): Promise<void> {
     const { texts, characters } = this.#held;
-    const { dialect, layout, reason, end } = readBeginning(texts, chosen);
     if (end === Infinity && !isAll) {
       this.#held.wait();
       return;
@@ -283,7 +319,7 @@ export class DiskDocument extends OpenDocument {
       this.#become({ kind: 'transcript', transcript, dialect, reason });
       await appendInSlices(transcript, texts, reader);
     } else if (characters > LONGEST_STRING) {
-      this.#become({ kind: 'other', reason: tooLong(dialect) });
+      this.#become({ kind: 'other', reason: tooLongToHold(dialect) });
     } else if (isAll) {
       const transcript = this.#transcript(texts, dialect, layout, lines);
       this.#become({ kind: 'transcript', transcript, dialect, reason });
@@ -309,8 +345,4 @@ export class DiskDocument extends OpenDocument {
     const length = Math.min(COMPARED_BYTES, this.size);
     this.#tail = this.#file === undefined ? new Uint8Array() : this.#file.readNow(this.size - length, length).slice();
   }
-}
-
-function tooLong({ name }: Dialect): string {
-  return `It looks like ${name}, but has no record on each line: such a file is read up to 512 MB.`;
 }

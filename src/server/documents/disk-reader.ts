@@ -13,6 +13,8 @@ export interface DiskReader {
   /** Called when what has been read so far is to be seen in the document's reading. */
   settled(): void;
   readonly isCancelled: boolean;
+  /** Tells as soon as that is so. */
+  readonly signal: AbortSignal;
   /** Where to look for what was read before. */
   readonly indexes?: IndexStore | undefined;
   /** Told of an index that cannot be used. */

@@ -5,8 +5,8 @@ import type { DocumentStore } from './document-store';
 
 /** Whoever waits for a file to be read. */
 export interface DiskWaiter {
-  /** Whether nobody waits any longer. */
-  readonly isCancelled: boolean;
+  /** Tells when nobody waits any longer. */
+  readonly signal: AbortSignal;
   /** @param share how much of the file has been read, from 0 to 1. */
   progressed(share: number): void;
 }
@@ -18,12 +18,12 @@ export type DiskOpening =
 
 interface Entry {
   readonly document: DiskDocument;
-  isClosed: boolean;
+  readonly closing: AbortController;
   /** The last reading of the file that was begun; settles, never rejects. */
   reading: Promise<unknown>;
 }
 
-const NOBODY: DiskWaiter = { isCancelled: false, progressed: () => undefined };
+const NOBODY: DiskWaiter = { signal: new AbortController().signal, progressed: () => undefined };
 
 /** Opens files from disk, and follows them there: one reading of a file after the other. */
 export class FilesOnDisk {
@@ -44,20 +44,21 @@ export class FilesOnDisk {
     if (known !== undefined) {
       await this.#follow(known);
       // Whoever waited for it first may have cancelled its reading.
-      return known.isClosed ? await this.open(uri, waiter) : { ok: true };
+      return isClosed(known) ? await this.open(uri, waiter) : { ok: true };
     }
-    const entry = { document: new DiskDocument(uri, this.files), isClosed: false, reading: Promise.resolve() };
+    const document = new DiskDocument(uri, this.files);
+    const entry: Entry = { document, closing: new AbortController(), reading: Promise.resolve() };
     this.#entries.set(uri, entry);
     await this.documents.openFromDisk(entry.document);
     const failed = await this.#inTurn(entry, () => entry.document.read(this.#reader(entry, waiter)));
-    const cancelled = waiter.isCancelled || entry.isClosed;
+    const cancelled = waiter.signal.aborted || isClosed(entry);
     const packed = entry.document.isPacked;
     if (failed === undefined && !cancelled && !packed) {
       this.documents.changedOnDisk(entry.document);
       void this.#saveIndex(entry);
       return { ok: true };
     }
-    if (!entry.isClosed) this.close(uri);
+    if (!isClosed(entry)) this.close(uri);
     const why = packed ? 'It is packed.' : 'It is not read any further.';
     return { ok: false, cancelled, packed, reason: failed ?? why };
   }
@@ -65,7 +66,7 @@ export class FilesOnDisk {
   close(uri: string): void {
     const entry = this.#entries.get(uri);
     if (entry === undefined) return;
-    entry.isClosed = true;
+    entry.closing.abort();
     this.#entries.delete(uri);
     this.documents.closeFromDisk(uri);
     // A reading that has not noticed yet still reads.
@@ -105,7 +106,7 @@ export class FilesOnDisk {
 
   async #follow(entry: Entry): Promise<void> {
     const failed = await this.#inTurn(entry, async () => {
-      if (entry.isClosed) return;
+      if (isClosed(entry)) return;
       const became = await entry.document.follow(this.#reader(entry, NOBODY));
       if (became !== 'same') this.documents.changedOnDisk(entry.document);
     });
@@ -136,20 +137,26 @@ export class FilesOnDisk {
 
   #reader(entry: Entry, waiter: DiskWaiter): DiskReader {
     const { pause, documents, indexes } = this;
+    const signal = AbortSignal.any([waiter.signal, entry.closing.signal]);
     return {
       pause,
+      signal,
       indexes: indexes?.store,
       indexFailed: (error) => {
         // That there is none is in order.
         if (!isAbsent(error)) documents.failed(`using the index of ${entry.document.uri}`, error);
       },
       get isCancelled() {
-        return waiter.isCancelled || entry.isClosed;
+        return signal.aborted;
       },
       progressed: (share) => waiter.progressed(share),
       settled: () => documents.changedOnDisk(entry.document),
     };
   }
+}
+
+function isClosed({ closing }: Entry): boolean {
+  return closing.signal.aborted;
 }
 
 function isAbsent(error: unknown): boolean {

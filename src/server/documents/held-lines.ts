@@ -1,3 +1,5 @@
+import type { Dialect } from '../../core/dialects';
+
 /** As far as the beginning of a file is looked at to tell what it is, unless its lines are longer. */
 const BEGINNING_CHARACTERS = 256 * 1024;
 const BEGINNING_LINES = 61;
@@ -36,4 +38,9 @@ export class HeldLines {
       if (text.trim() !== '') this.#filled += 1;
     }
   }
+}
+
+/** Why a file is not read of which all lines would have to be held, and are more than fit into one text. */
+export function tooLongToHold({ name }: Dialect): string {
+  return `It looks like ${name}, but has no record on each line: such a file is read up to 512 MB.`;
 }
