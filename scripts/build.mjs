@@ -12,6 +12,7 @@ import path from 'node:path';
 import process from 'node:process';
 import * as esbuild from 'esbuild';
 import { derivedNeeds } from './build/derived-needs.mjs';
+import { CLIENT_FILE, separateClient } from './build/separate-client.mjs';
 import { thirdPartyNotices } from './build/third-party-notices.mjs';
 import { root } from './root.mjs';
 
@@ -43,6 +44,10 @@ const node = {
   alias: { fflate: 'fflate/browser' },
 };
 
+/** What is imported when it is needed is required then: VS Code hands itself out to those who require it.
+ * @type {esbuild.BuildOptions} */
+const required = { ...node, external: ['vscode'], supported: { 'dynamic-import': false } };
+
 /** A browser or a worker: an import of a Node built-in fails the build.
  * @type {esbuild.BuildOptions} */
 const browser = { ...common, platform: 'browser', target: 'es2022' };
@@ -57,7 +62,12 @@ function shebang(entry) {
 /** Each output in dist/ with its entry file.
  * @type {readonly { out: string, entry: string, options: esbuild.BuildOptions }[]} */
 const bundles = [
-  { out: 'extension', entry: 'src/client/extension.node.ts', options: { ...node, external: ['vscode'] } },
+  {
+    out: 'extension',
+    entry: 'src/client/extension.node.ts',
+    options: { ...required, plugins: [derivedNeeds, separateClient] },
+  },
+  { out: CLIENT_FILE, entry: 'src/client/client-code.node.ts', options: required },
   {
     out: 'extension.browser',
     entry: 'src/client/extension.browser.ts',

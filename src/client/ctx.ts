@@ -7,7 +7,7 @@ import { ActiveDocument } from './active-document';
 import { dialectChoices, type DialectChoice } from './dialect-choices';
 import { Labels, type LabelPlatform } from './labels';
 import { DiskFiles, isOnDisk, isTooLarge, type Source } from './from-disk';
-import { languageClient, type ClientNeeds, type CreateClient } from './language-client';
+import { languageClient, type ClientNeeds } from './language-client';
 import { LensSight } from './lenses';
 import { PanelHost } from './panel';
 import { Reader, RecentRuns } from './reading';
@@ -46,15 +46,18 @@ export class Ctx implements Disposable {
 
   constructor(
     { extension, extensionUri, workspaceState, storageUri, globalStorageUri }: vscode.ExtensionContext,
-    createClient: CreateClient,
-    platform: LabelPlatform & Pick<ClientNeeds, 'pause'>,
+    platform: LabelPlatform & Pick<ClientNeeds, 'loadClient' | 'pause'>,
   ) {
     this.extensionUri = extensionUri;
     this.attachments = new Attachments(workspaceState);
     this.dialects = dialectChoices(extension.packageJSON);
     const { log, attachments, lensSight } = this;
     const storage = storageUri ?? globalStorageUri;
-    const needs: ClientNeeds = { createClient, log, attachments, storage, lensSight, pause: () => platform.pause() };
+    const needs: ClientNeeds = {
+      ...{ log, attachments, storage, lensSight },
+      loadClient: () => platform.loadClient(),
+      pause: () => platform.pause(),
+    };
     this.server = new ServerConnection(() => languageClient(needs), log, (raw) => this.statuses.receive(raw));
     this.attachments.onDidChange(() => this.server.settingsChanged());
     lensSight.onDidLeave((document) => this.server.refreshLenses(document));

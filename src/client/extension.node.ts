@@ -2,18 +2,18 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { activateTurnlens, type Platform, type TurnlensApi } from './extension';
 import { appendingToLog } from './local-log.node';
 import { localUserName } from './user-name.node';
-import { CLIENT_ID, CLIENT_NAME } from './language-client';
+import { CLIENT_ID, CLIENT_NAME, type ClientMaker } from './language-client';
 import { startWith } from './start-with';
 import { zstd } from './zstd.node';
 
 /** The port at which a debugger may attach to a language server that was started for development. */
 const DEBUG_PORT = 6009;
 
-const PLATFORM: Platform = {
+/** What is the same wherever the extension is installed. */
+const PLATFORM: Omit<Platform, 'loadClient'> = {
   pause: () => setImmediate(),
   zstd,
   appendingTo: (log, use) => (log.scheme === 'file' ? appendingToLog(log.fsPath, use) : undefined),
@@ -22,12 +22,20 @@ const PLATFORM: Platform = {
 
 export function activate(context: vscode.ExtensionContext): TurnlensApi {
   const module = vscode.Uri.joinPath(context.extensionUri, 'dist', 'server.js').fsPath;
-  const run = { module, transport: TransportKind.ipc };
-  const debug = { ...run, options: { execArgv: ['--nolazy', `--inspect=${DEBUG_PORT}`] } };
-  const { api, ctx } = activateTurnlens(context, (options) => {
-    return new LanguageClient(CLIENT_ID, CLIENT_NAME, { run, debug }, options);
-  }, PLATFORM);
+  const loadClient = () => loadNodeClient(module);
+  const { api, ctx } = activateTurnlens(context, { ...PLATFORM, loadClient });
   const file = process.env['TURNLENS_START_WITH'];
   if (file !== undefined && file !== '') void startWith(ctx, file);
   return api;
+}
+
+async function loadNodeClient(module: string): Promise<ClientMaker> {
+  const { loadClientCode } = await import('./client-code.node');
+  const code = await loadClientCode(PLATFORM.pause);
+  const run = { module, transport: code.TransportKind.ipc };
+  const debug = { ...run, options: { execArgv: ['--nolazy', `--inspect=${DEBUG_PORT}`] } };
+  return {
+    code,
+    create: (options) => new code.LanguageClient(CLIENT_ID, CLIENT_NAME, { run, debug }, options),
+  };
 }

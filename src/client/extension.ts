@@ -9,7 +9,7 @@ import { registerDiskCommands } from './from-disk';
 import type { LabelPlatform } from './labels';
 import { LanguageSwitch } from './language-switch';
 import { LensNotice } from './lens-notice';
-import type { ClientNeeds, CreateClient } from './language-client';
+import type { ClientNeeds } from './language-client';
 import { registerReading } from './reading';
 import { ReviewBar } from './review';
 import { registerSample } from './sample';
@@ -32,7 +32,7 @@ export interface TurnlensApi {
 }
 
 /** What the extension's hosts do each in its own way, and what only some of them can do. */
-export interface Platform extends LabelPlatform, Pick<ClientNeeds, 'pause'> {
+export interface Platform extends LabelPlatform, Pick<ClientNeeds, 'loadClient' | 'pause'> {
   readonly zstd?: Decompressor | undefined;
 }
 
@@ -42,10 +42,9 @@ export interface Platform extends LabelPlatform, Pick<ClientNeeds, 'pause'> {
  */
 export function activateTurnlens(
   context: vscode.ExtensionContext,
-  createClient: CreateClient,
   platform: Platform,
 ): { readonly api: TurnlensApi; readonly ctx: Ctx } {
-  const ctx = new Ctx(context, createClient, platform);
+  const ctx = new Ctx(context, platform);
   context.subscriptions.push(ctx);
   ctx.own(registerCommands(ctx), new StatusBar(ctx), new TranscriptContext(ctx), new Decorations(ctx));
   ctx.own(new LanguageSwitch(ctx.statuses), registerUnpacked(ctx, platform.zstd), registerReading(ctx));

@@ -1,12 +1,6 @@
 import * as vscode from 'vscode';
-import {
-  CodeLensRequest,
-  DidOpenTextDocumentNotification,
-  RevealOutputChannelOn,
-  type BaseLanguageClient,
-  type ConfigurationItem,
-  type LanguageClientOptions,
-} from 'vscode-languageclient';
+import type * as Code from 'vscode-languageclient';
+import type { BaseLanguageClient, ConfigurationItem, LanguageClientOptions } from 'vscode-languageclient';
 import * as z from 'zod/mini';
 import {
   IGNORED_SCHEMES,
@@ -16,23 +10,45 @@ import {
   type Initialization,
 } from '../protocol';
 import { withAttachment, type Attachments } from './attachments';
+import type { Disposable } from './disposable';
 import { DOCUMENT_SELECTOR } from './document-selection';
 import type { LensSight } from './lenses';
 import { TextSync } from './text-sync';
 import { fileOf } from './unpacked';
 
+/** By these the language client and its diagnostics are known to the editor. */
 export const CLIENT_ID = 'turnlens';
 export const CLIENT_NAME = 'Turnlens';
 
 /** What was read of a smaller file is not kept: it is read in no time. */
 const LEAST_INDEXED_BYTES = 4 * 1024 * 1024;
 
-/** Makes the client of a language server that runs as the platform allows: as a process or as a worker. */
-export type CreateClient = (options: LanguageClientOptions) => BaseLanguageClient;
+/** The code of the language client. It is loaded when the server is first needed: loading it takes longest of all. */
+export type ClientCode = Pick<
+  typeof Code,
+  'DidOpenTextDocumentNotification' | 'RevealOutputChannelOn' | 'WorkDoneProgress'
+>;
+
+/** What makes the client of a language server that runs as the platform allows: as a process or as a worker. */
+export interface ClientMaker {
+  readonly code: ClientCode;
+  create(options: LanguageClientOptions): BaseLanguageClient;
+}
+
+/** A language client, and what else of its code is needed. */
+export interface LoadedClient {
+  readonly client: BaseLanguageClient;
+  /**
+   * Listens to how far the server has come with a request.
+   *
+   * @param progressed is given a percentage, from 0 to 100.
+   */
+  onWorkDone(token: string, progressed: (percentage: number) => void): Disposable;
+}
 
 /** What the language client needs of those around it. */
 export interface ClientNeeds {
-  readonly createClient: CreateClient;
+  loadClient(): Promise<ClientMaker>;
   readonly log: vscode.LogOutputChannel;
   readonly attachments: Attachments;
   /** The folder of the editor's storage in which what was read of files is kept. */
@@ -43,32 +59,44 @@ export interface ClientNeeds {
 }
 
 /** The language client, wherever the server runs. */
-export function languageClient(needs: ClientNeeds): BaseLanguageClient {
+export async function languageClient(needs: ClientNeeds): Promise<LoadedClient> {
   const { log } = needs;
+  const maker = await needs.loadClient();
+  const { code } = maker;
   const texts: TextSync = new TextSync({
     open: ({ uri, languageId, version }, transfer) => {
       const textDocument = { uri: uri.toString(), languageId, version, text: '' };
       // Told as any other opening, since then it keeps its place among what is told of closing.
       const params = { textDocument, transfer };
-      return client.sendNotification(DidOpenTextDocumentNotification.type, params);
+      return client.sendNotification(code.DidOpenTextDocumentNotification.type, params);
     },
     textFollows: (following) => client.sendNotification(textFollowsNotification.method, following),
     send: (part) => client.sendNotification(textPartNotification.method, part),
     pause: () => needs.pause(),
     failed: (uri, error) => log.warn(`The text of ${uri} could not be sent: ${String(error)}`),
   });
-  const client: BaseLanguageClient = needs.createClient(clientOptions(needs, texts));
-  return client;
+  const client: BaseLanguageClient = maker.create(clientOptions(needs, code, texts));
+  return {
+    client,
+    onWorkDone: (token, progressed) =>
+      client.onProgress(code.WorkDoneProgress.type, token, (value) => {
+        if (value.kind !== 'end' && value.percentage !== undefined) progressed(value.percentage);
+      }),
+  };
 }
 
-function clientOptions({ log, attachments, storage, lensSight }: ClientNeeds, texts: TextSync): LanguageClientOptions {
+function clientOptions(
+  { log, attachments, storage, lensSight }: ClientNeeds,
+  code: ClientCode,
+  texts: TextSync,
+): LanguageClientOptions {
   const folder = vscode.Uri.joinPath(storage, 'index').fsPath;
   return {
     initializationOptions: { index: { folder, leastBytes: LEAST_INDEXED_BYTES } } satisfies Initialization,
     documentSelector: [...DOCUMENT_SELECTOR],
     diagnosticCollectionName: CLIENT_ID,
     outputChannel: log,
-    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    revealOutputChannelOn: code.RevealOutputChannelOn.Never,
     middleware: {
       // A selector cannot exclude a scheme; without this, old versions of a large file would be sent for nothing.
       didOpen: async (document, next) => {
@@ -95,7 +123,7 @@ function clientOptions({ log, attachments, storage, lensSight }: ClientNeeds, te
 /** What is asked about the lenses of a document says which are wanted; other questions are left as they are. */
 function withSight<Param>(type: string | { readonly method: string }, param: Param, lensSight: LensSight): Param {
   const method = typeof type === 'string' ? type : type.method;
-  const asked = method === CodeLensRequest.method ? documentParam.safeParse(param).data : undefined;
+  const asked = method === 'textDocument/codeLens' ? documentParam.safeParse(param).data : undefined;
   return asked === undefined ? param : { ...param, near: lensSight.near(asked.textDocument.uri) };
 }
 

@@ -1,12 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  CancellationToken,
-  CodeLensRequest,
-  DidChangeConfigurationNotification,
-  State,
-  WorkDoneProgress,
-  type BaseLanguageClient,
-} from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import * as z from 'zod/mini';
 import {
   documentStatusNotification,
@@ -16,6 +9,7 @@ import {
   type RequestType,
 } from '../protocol';
 import { listFolder, readFile } from './file-access';
+import type { LoadedClient } from './language-client';
 import type { Disposable } from './disposable';
 
 /** How somebody waits for what takes long. */
@@ -29,15 +23,17 @@ export interface LongRequest {
  * The language server as the rest of the client sees it: it starts when first needed, and its answers are checked.
  */
 export class ServerConnection implements Disposable {
-  #client: BaseLanguageClient | undefined;
+  #loaded: LoadedClient | undefined;
   #started: Promise<BaseLanguageClient> | undefined;
   #longRequests = 0;
+  #isDisposed = false;
   readonly #restarted = new vscode.EventEmitter<void>();
   /** Fires when the server has been started again, and knows nothing of what it was told outside the protocol. */
   readonly onDidRestart = this.#restarted.event;
 
   constructor(
-    private readonly createClient: () => BaseLanguageClient,
+    /** Loads the language client, which takes longer than anything else that the extension does to begin with. */
+    private readonly createClient: () => Promise<LoadedClient>,
     private readonly log: vscode.LogOutputChannel,
     private readonly onDocumentStatus: (raw: unknown) => void,
   ) {}
@@ -73,16 +69,14 @@ export class ServerConnection implements Disposable {
   ): Promise<z.infer<Result>> {
     const client = await this.#running();
     const workDoneToken = `${type.method} ${(this.#longRequests += 1)}`;
-    const listening = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
-      if (value.kind !== 'end' && value.percentage !== undefined) wish.progressed?.(value.percentage);
-    });
+    const listening = this.#loaded?.onWorkDone(workDoneToken, (percentage) => wish.progressed?.(percentage));
     try {
       const sent = { ...params, workDoneToken };
       // An absent token would be sent as a second parameter, and the params as the first of a list.
-      const { cancellation = CancellationToken.None } = wish;
-      return type.result.parse(await client.sendRequest<unknown>(type.method, sent, cancellation));
+      const tokens = wish.cancellation === undefined ? [] : [wish.cancellation];
+      return type.result.parse(await client.sendRequest<unknown>(type.method, sent, ...tokens));
     } finally {
-      listening.dispose();
+      listening?.dispose();
     }
   }
 
@@ -94,7 +88,7 @@ export class ServerConnection implements Disposable {
   /** Lets a running server read the settings of its documents again; one that starts later reads them then. */
   settingsChanged(): void {
     this.#started
-      ?.then((client) => client.sendNotification(DidChangeConfigurationNotification.type, { settings: null }))
+      ?.then((client) => client.sendNotification('workspace/didChangeConfiguration', { settings: null }))
       .catch((error: unknown) => this.log.warn(`Settings could not be sent: ${String(error)}`));
   }
 
@@ -102,7 +96,7 @@ export class ServerConnection implements Disposable {
   refreshLenses(document: vscode.TextDocument): void {
     this.#started
       ?.then((client) => {
-        const lenses = client.getFeature(CodeLensRequest.method).getProvider(document);
+        const lenses = client.getFeature('textDocument/codeLens').getProvider(document);
         lenses?.onDidChangeCodeLensEmitter.fire();
       })
       // Why the server does not run has been said.
@@ -119,8 +113,9 @@ export class ServerConnection implements Disposable {
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     this.#restarted.dispose();
-    this.#client?.dispose().catch((error: unknown) => {
+    this.#loaded?.client.dispose().catch((error: unknown) => {
       this.log.warn(`The language server did not stop: ${String(error)}`);
     });
   }
@@ -131,20 +126,22 @@ export class ServerConnection implements Disposable {
   }
 
   async #start(): Promise<BaseLanguageClient> {
-    const client = this.createClient();
-    this.#client = client;
-    client.onNotification(documentStatusNotification.method, this.onDocumentStatus);
-    client.onRequest(readFileRequest.method, (raw: unknown) => readFile(readFileRequest.params.parse(raw)));
-    client.onRequest(listFolderRequest.method, (raw: unknown) => listFolder(listFolderRequest.params.parse(raw).uri));
     try {
+      const loaded = await this.createClient();
+      if (this.#isDisposed) throw new Error('The extension is closed.');
+      this.#loaded = loaded;
+      const { client } = loaded;
+      client.onNotification(documentStatusNotification.method, this.onDocumentStatus);
+      client.onRequest(readFileRequest.method, (raw: unknown) => readFile(readFileRequest.params.parse(raw)));
+      client.onRequest(listFolderRequest.method, (raw: unknown) => listFolder(listFolderRequest.params.parse(raw).uri));
       await client.start();
-      client.onDidChangeState(({ newState }) => {
-        if (newState === State.Running) this.#restarted.fire();
+      client.onDidChangeState(() => {
+        if (client.isRunning()) this.#restarted.fire();
       });
       return client;
     } catch (error) {
       this.#started = undefined;
-      this.#client = undefined;
+      this.#loaded = undefined;
       this.log.error(`The language server did not start: ${String(error)}`);
       throw error;
     }

@@ -16,6 +16,7 @@ const CONTENTS = [
   'dist/cli.js',
   'dist/extension.browser.js',
   'dist/extension.js',
+  'dist/language-client.js',
   'dist/panel.css',
   'dist/panel.js',
   'dist/server.browser.js',
