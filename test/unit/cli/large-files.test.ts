@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { BFCL, filesOf, folderWith, jsonLines, lampEpisode, turnlens } from './command';
 
 /** More than several threads share, and so many that each of them reads several ranges. */
-const BYTES = 24 * 1024 * 1024;
+const BYTES = 52 * 1024 * 1024;
 const LONG = 'All of this is said by somebody else, in “many” words.\n\t"So" it is. '.repeat(40);
 
 /** Episodes of several categories, some with recorded classes, and among them lines that are damaged in many ways. */
