@@ -78,6 +78,7 @@ describe('given files that are broken, or no transcripts', () => {
     await workbench().openFile('log.jsonl');
     await workbench().runCommand('Turnlens: Show Diagnosis');
     const panel = await Panel.of(workbench());
+    await panel.hasKeyboard(workbench());
     await panel.frame.getByText('log.jsonl is no transcript. No transcript was recognized.').waitFor();
     assert.equal(await panel.headline.innerText(), 'Nothing to diagnose');
     await panel.frame.getByText('Turnlens reads these formats: Inspect log; ').waitFor();

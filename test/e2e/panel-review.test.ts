@@ -138,6 +138,7 @@ describe('given the list of mismatches in the diagnosis, and single keys', () =>
     await editorIsAt('bench-2', 'turn 1');
     await keyboardIn(panel, 'row', /^bench-2 turn 1\.1 /u);
     await workbench().press('p');
+    await editorIsAt('bench-1', 'turn 2');
     await keyboardIn(panel, 'row', /^bench-1 turn 2\.1 /u);
     for (const key of ['Shift+Slash', 'h']) {
       await workbench().press(key);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openedWorkbench, type Theme } from '../support/workbench';
-import { cursorOnLineWith } from './support/cursor-line';
+import { cursorOnLineWith, cursorPlace } from './support/cursor-line';
 import { isDrawnOnMinimap } from './support/minimap';
 import { fixture, SAMPLE, SAMPLE_FOLDER } from './support/sample';
 
@@ -8,6 +8,9 @@ const THEMES: readonly Theme[] = ['dark', 'light', 'high-contrast', 'high-contra
 
 /** The window without the bar at its top, which says that an extension is being developed. */
 const BELOW_TITLE = { x: 0, y: 36, width: 1440, height: 764 };
+
+/** Where the question in test/fixtures/messages.jsonl stands, both counted from 1. */
+const QUESTION = { line: 17, column: 1 };
 
 const messages = new TextDecoder().decode(fixture('messages.jsonl'));
 
@@ -28,9 +31,14 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().openFile(SAMPLE);
     await workbench().statusBarItem(/\d ✗/u).waitFor();
     await workbench().goToFirstMismatch();
+    await readAtCursor();
+  }
+
+  async function readAtCursor(): Promise<void> {
     await workbench().press('Control+K R');
     await workbench().tab('withheld_tool_01.episode').waitFor();
-    await workbench().find('✗ mismatch: gold REFUSE');
+    // The page is in sight before its cursor is put there.
+    await cursorOnLineWith(workbench(), '✗ mismatch: gold REFUSE');
   }
 
   /** An episode that ends with a question; its messages alternate with those of others. */
@@ -39,6 +47,7 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().press('Control+K R');
     await workbench().tab('garden-2.episode').waitFor();
     await workbench().find('Shall I cancel the basil?');
+    await cursorOnLineWith(workbench(), '· ASK (');
   }
 
   /** Waits until a lens is in sight; those of editors behind others are not. */
@@ -67,17 +76,25 @@ describe('given the episodes of a transcript to read', () => {
     await workbench().cursorAt(line, column);
   }
 
+  /** Behind the place at which the file is shown from a page, so that the cursor is seen to come back to that. */
   async function goToQuestion(): Promise<void> {
     await workbench().openFile('messages.jsonl');
-    await goTo(17, 1);
+    await goTo(QUESTION.line, QUESTION.column + 1);
     await hasLens('✗ predicted ASK · gold TOOL_CALL');
   }
 
   it('when Ctrl+K R is pressed, and again, then the mismatch is read, and then the file is shown at it', async () => {
-    await readFirstMismatch();
+    await workbench().openFile(SAMPLE);
+    await workbench().statusBarItem(/\d ✗/u).waitFor();
+    await workbench().goToFirstMismatch();
+    const { line, column } = await cursorPlace(workbench());
+    assert.equal(line, 2);
+    await workbench().press('ArrowRight');
+    await workbench().cursorAt(2, column + 1);
+    await readAtCursor();
     await workbench().press('Control+K R');
     await workbench().tab(SAMPLE).waitFor();
-    await workbench().cursorAt(2);
+    await workbench().cursorAt(2, column);
   });
 
   it('when Alt+F7 is pressed twice on a page, then the second mismatch is on another, in the same tab', async () => {
@@ -92,8 +109,10 @@ describe('given the episodes of a transcript to read', () => {
   it('when Enter is pressed at a text that is cut, then all of it is shown, and then less again', async () => {
     await workbench().openFile('long.jsonl');
     await hasLens('stock');
+    await workbench().clickAt('tool_calls');
     await workbench().press('Control+K R');
     await workbench().tab('stock.episode').waitFor();
+    await cursorOnLineWith(workbench(), 'step 1 of 2');
     await workbench().press('Control+End');
     await hasLens('show all, 276 more lines');
     await workbench().clickAt('… 276 more lines');
@@ -182,6 +201,7 @@ describe('given the episodes of a transcript to read', () => {
       await readQuestion();
       await workbench().press('Control+K R');
       await workbench().tab('messages.jsonl').waitFor();
+      await workbench().cursorAt(QUESTION.line, QUESTION.column);
       await goTo(11, 1 + (messages.split('\n')[10] ?? '').indexOf('Basil is on order'));
       await workbench().page.keyboard.type('At once. ');
       await workbench().press('Control+PageDown');

@@ -14,3 +14,10 @@ export async function cursorOnLineWith(workbench: Workbench, text: string): Prom
   };
   await workbench.comesToBe(isThere, true);
 }
+
+/** Where the status bar says that the cursor of the active editor stands: line and column, both counted from 1. */
+export async function cursorPlace(workbench: Workbench): Promise<{ readonly line: number; readonly column: number }> {
+  const place = /Ln (\d+), Col (\d+)/u;
+  const [, line, column] = place.exec(await workbench.statusBarItem(place).innerText()) ?? [];
+  return { line: Number(line), column: Number(column) };
+}

@@ -18,10 +18,14 @@ export class Panel {
     await workbench.page.locator('.statusbar-item[id*="turnlens.status"]').waitFor();
     await workbench.press('Control+K G');
     const panel = await Panel.of(workbench);
-    // The keyboard goes to the panel; until it is there, what is typed would go astray.
-    await workbench.comesToBe(() => panel.frame.evaluate(() => document.hasFocus()), true);
-    await panel.isActive();
+    await panel.hasKeyboard(workbench);
     return panel;
+  }
+
+  /** Waits until the keyboard has gone to the panel; until it is there, what is typed would go astray. */
+  async hasKeyboard(workbench: Workbench): Promise<void> {
+    await workbench.comesToBe(() => this.frame.evaluate(() => document.hasFocus()), true);
+    await this.isActive();
   }
 
   get headline(): Locator {
@@ -46,6 +50,19 @@ export class Panel {
   /** A row of the list, from 0, as far as it is drawn. */
   row(index: number): Locator {
     return this.frame.locator(`[role="row"][data-index="${String(index)}"]`);
+  }
+
+  /** Clicks a row of a mismatch, and waits until it is marked, and the breadcrumbs of the editor name its turn. */
+  async goToRow(index: number): Promise<void> {
+    await this.row(index).locator('.said').waitFor();
+    const said = (await this.row(index).innerText()).replaceAll(/\s+/gu, ' ');
+    const [, episode, turn] = /^(\S+) turn (\d+)/u.exec(said) ?? [];
+    if (episode === undefined || turn === undefined) throw new Error(`a row without its turn: ${said}`);
+    await this.row(index).click();
+    const breadcrumbs = this.frame.page().locator('.breadcrumbs-control');
+    await breadcrumbs.getByText(episode).waitFor();
+    await breadcrumbs.getByText(`✗ turn ${turn}`).waitFor();
+    await this.selectedRow.filter({ hasText: episode }).waitFor();
   }
 
   get rows(): Locator {

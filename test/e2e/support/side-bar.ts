@@ -16,16 +16,21 @@ export class SideBar {
   /** Brings the view of episodes into sight, with the keyboard in it. */
   static async episodes(workbench: Workbench): Promise<SideBar> {
     await workbench.runCommand('Turnlens: Focus on Episodes View');
-    const sideBar = new SideBar(workbench);
-    await sideBar.view('Episodes').waitFor();
-    return sideBar;
+    return await SideBar.#withKeyboardIn('Episodes', workbench);
   }
 
   /** Brings the view of transcripts into sight, with the keyboard in it. */
   static async transcripts(workbench: Workbench): Promise<SideBar> {
     await workbench.runCommand('Turnlens: Focus on Transcripts View');
+    return await SideBar.#withKeyboardIn('Transcripts', workbench);
+  }
+
+  /** The view may have been in sight before; what is typed goes astray until the keyboard is there. */
+  static async #withKeyboardIn(name: ViewName, workbench: Workbench): Promise<SideBar> {
     const sideBar = new SideBar(workbench);
-    await sideBar.view('Transcripts').waitFor();
+    const view = sideBar.view(name);
+    await view.waitFor();
+    await workbench.comesToBe(() => view.evaluate((pane) => pane.contains(document.activeElement)), true);
     return sideBar;
   }
 

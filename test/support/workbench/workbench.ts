@@ -98,7 +98,7 @@ export class Workbench {
   async openFile(name: string, shownAs = name): Promise<void> {
     await this.pickFile(name);
     await this.tab(shownAs).waitFor();
-    await this.editorFocused();
+    await this.editorFocused(shownAs);
   }
 
   /** Opens a file of the folder by its name, in whatever editor it has. */
@@ -125,9 +125,13 @@ export class Workbench {
     );
   }
 
-  /** Waits until the keyboard is in an editor's text. */
-  async editorFocused(): Promise<void> {
-    await this.page.locator(FOCUSED_EDITOR).waitFor();
+  /**
+   * Waits until the keyboard is in an editor's text, and in that of a file of this name if one is given: for a moment a
+   * tab is the active one while the editor still has the text that was there before, and its cursor.
+   */
+  async editorFocused(name?: string): Promise<void> {
+    const ofFile = name === undefined ? '' : `[data-uri*="/${encodeURIComponent(name)}"]`;
+    await this.page.locator(`${FOCUSED_EDITOR}${ofFile}`).waitFor();
   }
 
   /** Saves the active editor, which has or is about to have something to save. */
