@@ -14,8 +14,10 @@ export interface LineFile {
   readonly reason: string;
 }
 
-/** In bytes: what is smaller is read as a whole as soon as a beginning of it. */
+/** In bytes: what is smaller is read as a whole as soon as in ranges. */
 const SMALL = 4 * 1024 * 1024;
+/** In bytes; as a rule that is enough to tell. */
+const SHORTEST_BEGINNING = 512 * 1024;
 /** In bytes; where even that does not tell what a file is, it is read as a whole. */
 const LONGEST_BEGINNING = 64 * 1024 * 1024;
 
@@ -28,7 +30,7 @@ const LONGEST_BEGINNING = 64 * 1024 * 1024;
 export async function lineFile(handle: FileHandle): Promise<LineFile | undefined> {
   const { size } = await handle.stat();
   if (size < SMALL) return undefined;
-  for (let length = SMALL; length <= LONGEST_BEGINNING; length *= 2) {
+  for (let length = SHORTEST_BEGINNING; length <= LONGEST_BEGINNING; length *= 2) {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
     const bytes = buffer.subarray(0, bytesRead);
     if (containerKind(bytes) !== undefined || encodingOf(bytes) !== 'utf-8') return undefined;

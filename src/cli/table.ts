@@ -28,7 +28,8 @@ function pad(text: string, width: number, align: Column['align']): string {
   return align === 'left' ? text + space : space + text;
 }
 
-const PLAIN = /^[ -~]*$/u;
+/** ASCII, the Latin script, punctuation, arrows and signs of mathematics: nothing that joins with what is beside it. */
+const PLAIN = /^[ -~\u00a0-\u024f\u2010-\u2027\u2030-\u205e\u2190-\u22ff]*$/u;
 /** Made for the first text that is not plain: most tables have none, and it takes several milliseconds. */
 let characters: Intl.Segmenter | undefined;
 
