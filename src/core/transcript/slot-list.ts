@@ -70,13 +70,21 @@ export class SlotList {
    * @param slice so many messages and episodes are gone through between two yields.
    */
   *settling(slice = SLICE): Generator<undefined> {
-    while (this.#pending.length > 0) {
-      const [made, options, { length }] = [this.#made, this.#options, this.#pending];
-      const settled = yield* withParts(made, this.#pending.slice(0, length), options, slice);
-      if (this.#made !== made || this.#options !== options) continue;
-      this.#made = settled;
-      this.#pending = this.#pending.slice(length);
+    let [before, options] = [this.#made, this.#options];
+    let [made, taken] = [before, 0];
+    while (taken < this.#pending.length) {
+      const parts = this.#pending.slice(taken);
+      const settled = yield* withParts(made, parts, options, slice);
+      if (this.#made === before && this.#options === options) {
+        [made, taken] = [settled, taken + parts.length];
+      } else {
+        [before, options] = [this.#made, this.#options];
+        [made, taken] = [before, 0];
+      }
     }
+    if (taken === 0) return;
+    this.#made = made;
+    this.#pending = [];
   }
 
   /** Makes the episodes anew that an edit touched; {@link settling} goes before the edit. */

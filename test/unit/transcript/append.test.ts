@@ -117,6 +117,22 @@ describe('a transcript whose lines come in pieces', () => {
     assert.equal(transcript.episodes.length, 1000);
   });
 
+  it('given lines that are being settled, when others follow meanwhile, then the episodes of all are there at once, by their names too', () => {
+    const transcript = new Transcript([], dialect(), OPTIONS);
+    transcript.append([message('a', 'user', 'hello'), message('b', 'user', 'hello')]);
+    const settling = transcript.settling(1);
+    settling.next();
+    transcript.append([message('c', 'user', 'hello'), message('a', 'assistant', 'Which one?')]);
+    const known: unknown[] = [];
+    do {
+      known.push([transcript.episodes.map(({ id }) => id), transcript.episodeNamed('a')?.turns.length]);
+    } while (settling.next().done !== true);
+    assert.ok(known.length > 4);
+    assert.deepEqual(known, known.map(() => [[], undefined]));
+    assert.deepEqual(transcript.episodes.map(({ id }) => id), ['a', 'b', 'c']);
+    assert.equal(transcript.episodeNamed('a')?.turns[0]?.steps.length, 1);
+  });
+
   it('given one episode of many lines, when it is settled, then others have their turn in between', () => {
     const transcript = new Transcript([], dialect(), OPTIONS);
     transcript.append(Array.from({ length: 20_000 }, (_, at) => message('e', at % 2 === 0 ? 'user' : 'assistant', 'x')));
