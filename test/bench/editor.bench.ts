@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+// Not through the folders' doors, which need an editor.
+import { windowAround } from '../../src/client/lenses/lens-window';
+import { MOST_AT_ONCE } from '../../src/client/text-sync/frontier';
 import type { Position } from '../../src/core/model';
 import { adjacentMismatchRequest, labelEditsRequest, type DecisionAddress } from '../../src/protocol';
 import type { Change } from '../server/support/edited-text';
@@ -18,6 +21,8 @@ const SIZES = [1, 20, 45];
 const ROUNDS = 5;
 const EDITS = 40;
 const JUMPS = 40;
+/** So many lines an editor shows; long ones are cut off, or wrapped. */
+const VISIBLE_LINES = 40;
 /** For so many milliseconds the server waits whether a further edit follows. */
 const QUIET_PERIOD = 40;
 
@@ -67,7 +72,7 @@ async function openOnce(text: string): Promise<{ lenses: number; numbers: number
   const server = await ServerProcess.start([], [SERVER]);
   try {
     await server.openSilently(URI, text);
-    const lenses = server.ask<readonly object[]>('textDocument/codeLens', { textDocument: { uri: URI } });
+    const lenses = server.ask<readonly object[]>('textDocument/codeLens', lensesAsked(text.length, 0));
     await server.until(() => server.heard.settingsAsked.includes(URI));
     const start = performance.now();
     const numbers = server.currentStatus(URI).then(() => performance.now() - start);
@@ -76,6 +81,12 @@ async function openOnce(text: string): Promise<{ lenses: number; numbers: number
   } finally {
     await server.stop();
   }
+}
+
+/** What the editor asks when some lines from one on are visible: of a large document, lenses near these. */
+function lensesAsked(length: number, line: number): object {
+  const near = windowAround([{ first: line, last: line + VISIBLE_LINES }], Infinity);
+  return { textDocument: { uri: URI }, ...(length > MOST_AT_ONCE && { near }) };
 }
 
 /** Milliseconds that a loop over the lines takes which does nothing but parse them. */
@@ -123,7 +134,7 @@ async function keystrokesIn(editor: Editor): Promise<readonly number[]> {
   const times: number[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
     const place = { line: (edit * 37) % editor.lines.length, character: 1 };
-    times.push(await editor.timeTo(() => editor.change({ range: { start: place, end: place }, text: ' ' })));
+    times.push(await editor.timeTo(place.line, () => editor.change({ range: { start: place, end: place }, text: ' ' })));
   }
   return times;
 }
@@ -131,7 +142,8 @@ async function keystrokesIn(editor: Editor): Promise<readonly number[]> {
 async function relabelsIn(editor: Editor): Promise<readonly number[]> {
   const times: number[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
-    const address = firstAnswer(editor.lines[(edit * 53) % editor.lines.length] ?? '');
+    const line = (edit * 53) % editor.lines.length;
+    const address = firstAnswer(editor.lines[line] ?? '');
     const gold = edit % 2 === 0 ? 'ASK' : 'REFUSE';
     const label = async (): Promise<void> => {
       const answer = await editor.server.request(labelEditsRequest, {
@@ -144,7 +156,7 @@ async function relabelsIn(editor: Editor): Promise<readonly number[]> {
       if (!answer.ok || answer.store !== 'file') throw new Error('there is no place for the label');
       await editor.change(...answer.edits.map(({ range, newText }) => ({ range, text: newText })));
     };
-    times.push(await editor.timeTo(label));
+    times.push(await editor.timeTo(line, label));
   }
   return times;
 }
@@ -158,12 +170,14 @@ function firstAnswer(line: string): DecisionAddress {
 /** The other end of the server, which keeps no text of its own: that would cost more than what is measured. */
 class Editor {
   readonly lines: readonly string[];
+  readonly #length: number;
   #version = 1;
 
   constructor(
     readonly server: ServerProcess,
     text: string,
   ) {
+    this.#length = text.length;
     this.lines = text.split('\n').filter((line) => line !== '');
   }
 
@@ -173,11 +187,11 @@ class Editor {
     await this.server.connection.sendNotification('textDocument/didChange', { textDocument, contentChanges });
   }
 
-  /** Milliseconds from a change to the lenses and numbers of the new text, without the quiet period. */
-  async timeTo(change: () => Promise<void>): Promise<number> {
+  /** Milliseconds from a change in sight to the lenses and numbers of the new text, without the quiet period. */
+  async timeTo(line: number, change: () => Promise<void>): Promise<number> {
     const start = performance.now();
     await change();
-    await this.server.ask('textDocument/codeLens', { textDocument: { uri: URI } });
+    await this.server.ask('textDocument/codeLens', lensesAsked(this.#length, line));
     const lenses = performance.now() - start;
     await this.server.statusWhere(URI, ({ version }) => version === this.#version);
     return Math.max(lenses, performance.now() - start - QUIET_PERIOD);

@@ -37,8 +37,8 @@ export const benchmark: Benchmark = {
         rows,
         notes: [
           'Activation: loading the code and activating, as VS Code itself takes the time.',
-          'Longest: the longest stretch of samples (every 0.5 ms) with code of the extension on the stack. ' +
-            'Medians of 3 windows.',
+          'Longest: the longest stretch of samples (every 0.5 ms) in one turn of the event loop with code of the ' +
+            'extension on the stack, without the time in which others had the processor. Medians of 3 windows.',
         ],
       },
     ];

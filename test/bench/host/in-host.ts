@@ -48,8 +48,8 @@ async function measure(): Promise<void> {
   const result: HostResult = {
     version: vscode.version,
     activation,
-    opening: longestStretch(opening, code),
-    typing: longestStretch(typing, code),
+    opening: longestStretch(opening.profile, code, opening.turns),
+    typing: longestStretch(typing.profile, code, typing.turns),
   };
   await writeFile(resultFile, JSON.stringify(result));
 }
@@ -74,14 +74,23 @@ async function lensesOf(document: vscode.TextDocument): Promise<void> {
   await vscode.commands.executeCommand('vscode.executeCodeLensProvider', document.uri, 1);
 }
 
-async function profiled(work: () => Promise<void>): Promise<Profiler.Profile> {
+interface Profiled {
+  readonly profile: Profiler.Profile;
+  /** When the thread turned to the next thing that waited, in microseconds of the profile's clock. */
+  readonly turns: readonly number[];
+}
+
+async function profiled(work: () => Promise<void>): Promise<Profiled> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.setSamplingInterval', { interval: SAMPLING_INTERVAL });
+  const turns: number[] = [];
+  const turning = setInterval(() => turns.push(Number(process.hrtime.bigint() / 1000n)), 1);
   await session.post('Profiler.start');
   await work();
   const { profile } = await session.post('Profiler.stop');
+  clearInterval(turning);
   session.disconnect();
-  return profile;
+  return { profile, turns };
 }

@@ -1,15 +1,31 @@
 import type { Profiler } from 'node:inspector';
 
+/** Longer than this after the one before, in microseconds, a sample was late because others had the processor. */
+const LATE = 1_000;
+
 /**
  * The longest time in one go, in milliseconds, in which code of a folder was on the stack, of itself or through what it
- * called.
+ * called. Time in which the thread had no processor does not count.
+ *
+ * @param turns when the thread turned to the next thing that waited, ascending, in microseconds of the profile's clock.
  */
-export function longestStretch({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile, folder: string): number {
+export function longestStretch(
+  { nodes, samples = [], timeDeltas = [], startTime }: Profiler.Profile,
+  folder: string,
+  turns: readonly number[],
+): number {
   const ours = nodesBelow(nodes, folder);
   let longest = 0;
   let stretch = 0;
+  let time = startTime;
+  let turned = 0;
   samples.forEach((node, index) => {
-    stretch = ours.has(node) ? stretch + (timeDeltas[index] ?? 0) : 0;
+    const passed = timeDeltas[index] ?? 0;
+    time += passed;
+    const before = turned;
+    while ((turns[turned] ?? Infinity) < time) turned += 1;
+    if (turned > before) stretch = 0;
+    stretch = ours.has(node) ? stretch + Math.min(passed, LATE) : 0;
     longest = Math.max(longest, stretch);
   });
   return longest / 1000;
