@@ -53,6 +53,23 @@ describe('the language server and its documents', () => {
     assert.deepEqual([diagnosis?.version, diagnosis?.summary.episodes], [2, 4]);
   });
 
+  it('given a document that was closed and opened with a change in it, when that change arrives after all, then it is not made twice', async () => {
+    const uri = 'file:///w/overtaken.jsonl';
+    const late = episodeLine('late', [user('x'), says('y')]);
+    await server.open(uri, LAUNDRY);
+    await server.close(uri);
+    const textDocument = { uri, languageId: 'jsonl', version: 2, text: `${late}\n${LAUNDRY}` };
+    await server.connection.sendNotification('textDocument/didOpen', { textDocument });
+    const start = { line: 0, character: 0 };
+    const change = { range: { start, end: start }, text: `${late}\n` };
+    for (const version of [2, 3]) {
+      const changed = { textDocument: { uri, version }, contentChanges: [change] };
+      await server.connection.sendNotification('textDocument/didChange', changed);
+      const diagnosis = await server.request(diagnosisRequest, { uri });
+      assert.deepEqual([diagnosis?.version, diagnosis?.summary.episodes], [version, version + 2]);
+    }
+  });
+
   it('given a transcript with entries in Problems, when closed, then they are taken away and nothing is known of it', async () => {
     const uri = 'file:///w/close.jsonl';
     await server.open(uri, LAUNDRY);

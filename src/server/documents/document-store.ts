@@ -131,6 +131,8 @@ export class DocumentStore {
   change(uri: string, version: number, changes: readonly ContentChange[]): void {
     const entry = this.#entries.get(uri);
     if (entry === undefined || !(entry.document instanceof TextDocument)) return;
+    // What is not newer was overtaken by the closing and opening of its document, whose text has it already.
+    if (version <= entry.document.version) return;
     entry.document.applyChanges(changes, version);
     this.#schedule(entry, 'text');
   }
