@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
 import { results, root } from '../support/repository';
+import { sharedBrowser } from '../support/shared-browser';
 
 /** What `npm start` prints until it holds `pattern`; fails when the command ends before. */
 async function printedBy(command: ChildProcess, pattern: RegExp): Promise<string> {
@@ -20,20 +20,18 @@ async function printedBy(command: ChildProcess, pattern: RegExp): Promise<string
 
 describe('given a machine without a desktop, where `npm start` serves VS Code to a browser', () => {
   let command: ChildProcess | undefined;
-  let browser: Browser | undefined;
   let page: Page | undefined;
 
   before('start it and open the address', async () => {
     const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...env } = process.env;
     command = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
     const printed = await printedBy(command, /^ +http:\S+$/m);
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1500, height: 950 } });
+    page = await (await sharedBrowser()).newPage({ viewport: { width: 1500, height: 950 } });
     await page.goto(/http:\S+/.exec(printed)?.[0] ?? '');
   });
 
   after('close what was opened', async () => {
-    await browser?.close();
+    await page?.close();
     command?.kill('SIGKILL');
   });
 

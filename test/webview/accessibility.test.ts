@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { sharedBrowser } from '../support/shared-browser';
 import { showing } from './fake-host';
 import { openPanel } from './panel-page';
 import { labelledRun } from './sample-agreement';
@@ -16,9 +16,8 @@ describe('accessibility of the panel', function () {
   this.timeout(60_000);
   let browser: Browser;
   before(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  after(() => browser.close());
 
   for (const theme of Object.keys(THEMES) as ThemeName[]) {
     for (const width of theme === 'light' ? [400, 900] : [900]) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { sharedBrowser } from '../support/shared-browser';
 import { showing, type Shown } from './fake-host';
 import { openPanel, type Panel, type PanelOptions } from './panel-page';
 import { labelledRun } from './sample-agreement';
@@ -11,9 +11,8 @@ describe('agreement in the panel', function () {
   let browser: Browser;
   let panel: Panel;
   before(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  after(() => browser.close());
   afterEach(async () => {
     await panel.page.close();
     assert.deepEqual(panel.complaints, [], 'nothing broke the policy, and no error went uncaught');

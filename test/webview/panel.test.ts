@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
 import { root } from '../support/repository';
+import { sharedBrowser } from '../support/shared-browser';
 import { showing, showingDocument, type Shown } from './fake-host';
 import { openPanel, type Panel, type PanelOptions } from './panel-page';
 import { readDocument } from './read-document';
@@ -15,9 +15,8 @@ describe('the panel in a browser', function () {
   let browser: Browser;
   let panel: Panel;
   before(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  after(() => browser.close());
   afterEach(async () => {
     await panel.page.close();
     assert.deepEqual(panel.complaints, [], 'nothing broke the policy, and no error went uncaught');

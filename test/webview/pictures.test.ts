@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
 import { results, root } from '../support/repository';
+import { sharedBrowser } from '../support/shared-browser';
 import { showing, showingDocument, type Shown } from './fake-host';
 import { openPanel, type PanelOptions } from './panel-page';
 import { readDocument } from './read-document';
@@ -17,9 +17,8 @@ describe('pictures of the panel', function () {
   let browser: Browser;
   before(async () => {
     mkdirSync(folder, { recursive: true });
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  after(() => browser.close());
 
   /** Opens, waits until all is drawn, lets `act` do something, and keeps the picture. */
   async function take(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { sharedBrowser } from '../support/shared-browser';
 import { showing, type Shown } from './fake-host';
 import { openPanel, type Panel } from './panel-page';
 import { edited, mismatches, violatedRun } from './sample-diagnosis';
@@ -10,9 +10,8 @@ describe('the single keys in the panel’s list of mismatches', function () {
   let browser: Browser;
   let panel: Panel;
   before(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  after(() => browser.close());
   afterEach(async () => {
     await panel.page.close();
     assert.deepEqual(panel.complaints, [], 'nothing broke the policy, and no error went uncaught');

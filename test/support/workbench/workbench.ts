@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, Frame, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { results, root } from '../repository';
+import { sharedBrowser } from '../shared-browser';
 import { installServerBuild, NEWEST, RunningServer, type VsCodeVersion } from '../vscode';
 import { tagsOnScreen } from './tags-on-screen';
 import { QUIET, THEMES, SettingsFile, type Settings, type Theme } from './settings';
@@ -43,7 +43,7 @@ export class Workbench {
     /** The copy that is open. */
     readonly folder: string,
     readonly version: VsCodeVersion,
-    private readonly parts: { temporary: string; server: RunningServer; browser: Browser },
+    private readonly parts: { temporary: string; server: RunningServer },
   ) {}
 
   static async open(options: WorkbenchOptions): Promise<Workbench> {
@@ -63,12 +63,11 @@ export class Workbench {
       extensionsFolder: options.extensionsFolder ?? path.join(temporary, 'extensions'),
       ...(options.env === undefined ? {} : { env: options.env }),
     });
-    const browser = await launchBrowser(console.log);
-    const page = await browser.newPage({ viewport: { width: 1500, height: 950 } });
+    const page = await (await sharedBrowser()).newPage({ viewport: { width: 1500, height: 950 } });
     page.setDefaultTimeout(PATIENCE_MILLISECONDS);
     // tsx wraps inner functions in a call of its own `__name`, which functions that run in the page have to find there.
     await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
-    const workbench = new Workbench(page, folder, version, { temporary, server, browser });
+    const workbench = new Workbench(page, folder, version, { temporary, server });
     const extension = options.extension === undefined ? root : options.extension;
     await page.goto(server.workbenchUrl(folder, payload(server, extension)));
     await workbench.ready();
@@ -76,7 +75,7 @@ export class Workbench {
   }
 
   async close(): Promise<void> {
-    await this.parts.browser.close();
+    await this.page.close();
     await this.parts.server.stop();
     await rm(this.parts.temporary, { recursive: true, force: true });
   }
