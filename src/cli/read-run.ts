@@ -4,6 +4,7 @@ import type { CompanionReport } from '../core/gold';
 import { partialOfTranscript, tallyOf, type Partial } from '../core/partial';
 import type { TranscriptProblem } from '../core/transcript';
 import { reasonOf } from './failure';
+import { sourceOf } from './file-source';
 import { openTranscript, whyNoEpisode, type Opening, type ReadingRequest } from './open-transcript';
 import { readLarge } from './read-large';
 
@@ -48,14 +49,26 @@ export async function readRun(file: string, request: ReadingRequest): Promise<Fi
 export async function readPartial(file: string, request: ReadingRequest): Promise<PartialReading> {
   try {
     const large = await readLarge(file, request);
-    if (large !== undefined) return { kind: 'partial', file, partial: large.partial, companions: large.companions };
+    if (large !== undefined) return await partialReading(file, large.partial, large.companions);
   } catch (error) {
     return { kind: 'unreadable', file, reason: reasonOf(error) };
   }
   const opened = await openTranscript(file, request);
   if (opened.kind !== 'transcript') return opened;
   const { transcript, companions } = opened;
-  return { kind: 'partial', file, partial: partialOfTranscript(transcript, file), companions };
+  return await partialReading(file, partialOfTranscript(transcript, file), companions);
+}
+
+async function partialReading(
+  file: string,
+  partial: Partial,
+  companions: readonly CompanionReport[],
+): Promise<PartialReading> {
+  try {
+    return { kind: 'partial', file, partial: { ...partial, sources: [await sourceOf(file)] }, companions };
+  } catch (error) {
+    return { kind: 'unreadable', file, reason: reasonOf(error) };
+  }
 }
 
 /** The numbers of what lines of a file came to. */

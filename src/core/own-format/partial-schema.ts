@@ -91,6 +91,10 @@ const problemSchema = () => z.object({
 const wholeSchema = () => z.object({
   partial: required(z.literal(1), 'The version of this format: 1.'),
   file: required(z.string(), 'The file that it was made from.'),
+  sources: optional(
+    z.array(z.string()),
+    'The same for nothing else: a digest of where the file lies, of its size, and of when it was changed last.',
+  ),
   dialect: required(z.string(), 'The format that the file was read as.'),
   preset: required(z.string(), 'The preset by which text was classified.'),
   turnPolicy: required(z.enum(TURN_POLICIES), 'How a turn of several steps gets one class.'),

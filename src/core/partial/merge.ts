@@ -11,7 +11,8 @@ export type Merged = { readonly ok: true; readonly partial: Partial } | { readon
 
 /**
  * Adds up what parts of a file come to, in file order: then it is what the file comes to, wherever it was split between
- * lines. Lines of each follow on those of the one before.
+ * lines. Lines of each follow on those of the one before. What was counted in two of them would count twice: that is
+ * refused, as far as they say what they count.
  *
  * @param file how the whole is called.
  */
@@ -21,6 +22,8 @@ export function mergePartials(partials: readonly [Partial, ...Partial[]], file: 
     const reason = objectionTo(other, first);
     if (reason !== undefined) return { ok: false, reason };
   }
+  const twice = countedTwice(partials);
+  if (twice !== undefined) return { ok: false, reason: `${twice} is among them twice` };
   let lines = 0;
   const loose: Partial['loose'] = [];
   const problems: Partial['problems'] = [];
@@ -30,7 +33,9 @@ export function mergePartials(partials: readonly [Partial, ...Partial[]], file: 
     lines += partial.lines;
   }
   const tally = tallyData(sumTallies(partials.map((partial) => tallyOfData(partial.tally))));
-  return { ok: true, partial: { ...first, file, lines, tally, loose, problems } };
+  const sources = partials.flatMap((partial) => partial.sources ?? []);
+  const known = sources.length === 0 ? {} : { sources };
+  return { ok: true, partial: { ...first, ...known, file, lines, tally, loose, problems } };
 }
 
 const ALIKE = [
@@ -44,6 +49,18 @@ function objectionTo(other: Partial, first: Partial): string | undefined {
   if (unlike === undefined) return undefined;
   const [key, noun] = unlike;
   return `its ${noun} is ${other[key]}, that of ${first.file} is ${first[key]}`;
+}
+
+/** What the second of two partials is called that count the same file; not all of them say which they count. */
+function countedTwice(partials: readonly Partial[]): string | undefined {
+  const known = new Set<string>();
+  for (const { file, sources = [] } of partials) {
+    for (const source of sources) {
+      if (known.has(source)) return file;
+      known.add(source);
+    }
+  }
+  return undefined;
 }
 
 /** The tally of all episodes: of those that are complete, and of those that the loose parts make together. */

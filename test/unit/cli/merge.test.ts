@@ -58,6 +58,19 @@ describe('given the partial summaries of a run’s pieces', () => {
     assert.equal(stderr, 'turnlens: these cannot be added up: its preset is paper, that of one.jsonl is turnlens\n');
   });
 
+  it('when a piece is among them twice, in whatever way, then they are refused with the reason, and copies are not', async () => {
+    const folder = folderWith({ 'one.jsonl': LAMPS.join('\n'), 'two.jsonl': LAMPS.join('\n') });
+    await partialsOf(folder, ['one.jsonl', 'two.jsonl'], 'both.partial');
+    await partialsOf(folder, [path.join(folder, 'two.jsonl')], 'two.partial');
+    const copies = await turnlens(['merge', 'both.partial'], folder);
+    assert.equal(copies.code, 0);
+    const again = await turnlens(['merge', 'both.partial', 'both.partial'], folder);
+    assert.deepEqual([again.code, again.stdout], [1, '']);
+    assert.equal(again.stderr, 'turnlens: these cannot be added up: one.jsonl is among them twice\n');
+    const { code, stderr } = await turnlens(['merge', 'both.partial', 'two.partial'], folder);
+    assert.deepEqual([code, /two\.jsonl is among them twice/u.test(stderr)], [1, true]);
+  });
+
   for (const [what, text, reason] of [
     [
       'something else',

@@ -74,6 +74,27 @@ describe('given partial summaries', () => {
   }
 });
 
+describe('given partial summaries that say what they count', () => {
+  const { partial } = partialOf(['{"messages": []}'], 'openai-chat');
+  const sources = fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 2 }), { minLength: 1 });
+
+  it('when they are added up, in one go or one after the other, then that is refused just where one source is there twice', () => {
+    fc.assert(
+      fc.property(sources, (each) => {
+        const partials = each.map((some) => (some.length === 0 ? partial : { ...partial, sources: some }));
+        const isTwice = new Set(each.flat()).size < each.flat().length;
+        const [first, ...others] = partials;
+        const once = mergePartials([first!, ...others], 'x');
+        const stepwise = others.reduce<ReturnType<typeof mergePartials>>(
+          (sum, next) => (sum.ok ? mergePartials([sum.partial, next], 'x') : sum),
+          mergePartials([first!], 'x'),
+        );
+        assert.deepEqual([once.ok, stepwise.ok], [!isTwice, !isTwice]);
+      }),
+    );
+  });
+});
+
 describe('given a transcript that was opened as a whole', () => {
   const records = [
     { episode_id: 'a', role: 'user', content: 'Dig.' },
