@@ -5,6 +5,7 @@ import { runTests } from '@vscode/test-electron';
 import { build } from 'esbuild';
 import { downloads, results, root } from '../../test/support/repository';
 import { obtainVsCode, type VsCodeVersion } from '../../test/support/vscode';
+import { SettingsFile, STILL } from '../../test/support/workbench/settings';
 import { freshResultFile, testOutcome, type Outcome } from './outcome';
 
 const TESTS = path.join(root, 'test/integration');
@@ -23,13 +24,15 @@ export async function runInVsCode(version: VsCodeVersion, grep?: string): Promis
     const bundle = await bundleTests(version);
     const { executable } = await obtainVsCode(version, (line) => console.log(`  ${line}`));
     await cp(WORKSPACE, path.join(folder, 'workspace'), { recursive: true });
+    const userData = path.join(folder, 'user-data');
+    for (const file of [SettingsFile.ofUser(userData), SettingsFile.ofDesktopUser(userData)]) await file.merge(STILL);
     await runTests({
       vscodeExecutablePath: executable,
       extensionDevelopmentPath: root,
       extensionTestsPath: bundle,
       launchArgs: [
         path.join(folder, 'workspace'),
-        `--user-data-dir=${path.join(folder, 'user-data')}`,
+        `--user-data-dir=${userData}`,
         `--extensions-dir=${path.join(folder, 'extensions')}`,
         `--logsPath=${logFolder}`,
       ],

@@ -5,8 +5,8 @@ import path from 'node:path';
 /** The user's settings, by their full names. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** What keeps a fresh VS Code quiet: nothing pops up, nothing is fetched, nothing moves. */
-export const QUIET: Settings = {
+/** What keeps a fresh VS Code still: nothing pops up, and nothing moves, which where no GPU is takes the processor. */
+export const STILL: Settings = {
   'workbench.startupEditor': 'none',
   'workbench.tips.enabled': false,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
@@ -15,6 +15,11 @@ export const QUIET: Settings = {
   'chat.disableAIFeatures': true,
   'chat.commandCenter.enabled': false,
   'editor.cursorBlinking': 'solid',
+};
+
+/** Still, and besides nothing is fetched or saved by itself. */
+export const QUIET: Settings = {
+  ...STILL,
   'editor.accessibilitySupport': 'off',
   // In a browser VS Code saves by itself, unless told otherwise.
   'files.autoSave': 'off',
@@ -47,6 +52,11 @@ export class SettingsFile {
   /** Read when the window opens; the server build does not notice later changes. */
   static ofUser(serverDataFolder: string): SettingsFile {
     return new SettingsFile(path.join(serverDataFolder, 'data/User/settings.json'));
+  }
+
+  /** The same for a desktop build. */
+  static ofDesktopUser(userDataFolder: string): SettingsFile {
+    return new SettingsFile(path.join(userDataFolder, 'User/settings.json'));
   }
 
   /** Followed while the window is open. */
