@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
+  changedOnDiskNotification,
   closeFromDiskNotification,
   diagnosisRequest,
   episodeRowsRequest,
@@ -84,6 +85,51 @@ describe('the index of a file on disk', () => {
     server.settings.set(uri, { preset: 'paper' });
     await open(uri);
     assert.deepEqual(await episodes(uri), ['two', 'last']);
+  });
+
+  const filler = episodeLine('long', [user('x'.repeat(5_000))]);
+  const grown = (id: string, ...more: readonly string[]): string => [plain(id), filler, ...more].join('\n');
+
+  async function writeGrown(text: string, time: Date): Promise<string> {
+    const file = path.join(folder, 'grown.jsonl');
+    await writeFile(file, text);
+    await utimes(file, time, time);
+    return pathToFileURL(file).href;
+  }
+
+  it('given a file that has grown since, when it is opened again, then the new end is read, and all else is taken from the index', async () => {
+    const half = plain('new').slice(0, 20);
+    const uri = await writeGrown(grown('one', half), NOON);
+    await openAndClose(uri);
+    await writeGrown(grown('two', plain('new'), plain('end')), LATER);
+    await open(uri);
+    assert.deepEqual(await episodes(uri), ['one', 'long', 'new', 'end']);
+    const page = await server.request(readingPageRequest, { uri, episode: 'new', expanded: [] });
+    assert.match(page?.text ?? '', /Which one\?/u);
+    // The index follows: what is the same file by size and time is not looked at at all.
+    await openAndClose(uri);
+    await writeGrown(grown('two', plain('old'), plain('end')), LATER);
+    await open(uri);
+    assert.deepEqual(await episodes(uri), ['one', 'long', 'new', 'end']);
+  });
+
+  it('given a file that has grown, and not from what it was, when it is opened again, then it is read anew', async () => {
+    const uri = await writeGrown(grown('one', plain('old')), NOON);
+    await openAndClose(uri);
+    await writeGrown(grown('two', plain('new'), plain('end')), LATER);
+    await open(uri);
+    assert.deepEqual(await episodes(uri), ['two', 'long', 'new', 'end']);
+  });
+
+  it('given a file that grows while it is open, when it is closed and opened again, then all of it is taken from the index', async () => {
+    const uri = await writeGrown(grown('one'), NOON);
+    await open(uri);
+    await writeGrown(grown('one', ...Array<string>(9).fill(filler)), LATER);
+    await server.connection.sendNotification(changedOnDiskNotification.method, { uri });
+    await openAndClose(uri);
+    await writeGrown(grown('two', ...Array<string>(9).fill(filler)), LATER);
+    await open(uri);
+    assert.equal((await episodes(uri))[0], 'one');
   });
 
   for (const [damage, made] of [

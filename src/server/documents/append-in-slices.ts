@@ -1,5 +1,6 @@
 import type { Transcript } from '../../core/transcript';
 import type { DiskReader } from './disk-reader';
+import type { Reading } from './open-document';
 
 /** After so many characters others may have their turn: a few milliseconds of reading. */
 const SLICE_CHARACTERS = 256 * 1024;
@@ -27,10 +28,11 @@ export async function appendInSlices(
 
 /** Makes the episodes of what was appended; until the end they are those of before, and the same goes for giving up. */
 export async function settleInSlices(
-  transcript: Transcript,
+  reading: Reading,
   reader: Pick<DiskReader, 'pause' | 'isCancelled'>,
 ): Promise<void> {
-  const settling = transcript.settling();
+  if (reading.kind === 'other') return;
+  const settling = reading.transcript.settling();
   while (settling.next().done !== true) {
     await reader.pause();
     if (reader.isCancelled) return;

@@ -20,9 +20,11 @@ import {
 import { appendInSlices, settleInSlices } from './append-in-slices';
 import { indexSections, takeIndex, type IndexBasis } from './disk-index';
 import type { DiskReader } from './disk-reader';
+import { endsWith, isStill, tailOf, type FileMark } from './file-mark';
 import { HeldLines, tooLongToHold } from './held-lines';
 import { appendLongLine, beginningByLongLine } from './long-lines';
 import { OpenDocument, type Reading } from './open-document';
+import { isReadOtherwise } from './settings';
 
 /** What became of a file since it was read last. */
 export type Followed = 'same' | 'grown' | 'rewritten';
@@ -35,9 +37,6 @@ const BINARY = 'It is a binary file.';
 /** What was read of a file is to be seen again when it has been read this many times further. */
 const FURTHER = 2;
 
-/** So many bytes before the end tell whether a file that has grown is still the same up to there. */
-const COMPARED_BYTES = 4096;
-
 /**
  * A file that stays on disk: its lines are indexed, and read again when somebody looks at them.
  *
@@ -48,6 +47,7 @@ const COMPARED_BYTES = 4096;
  * | `#reading` | derived from these and what it is judged by |
  * | `#share` | derived: how much of the file is to be seen in that |
  * | `#stamp`, `#tail` | derived: by what to know that the file is as it was read, or has only grown |
+ * | `#indexedSize` | mirror of how much of the file, in bytes, the index holds that was taken or written last |
  * | `#isStale` | derived: whether it is to be read anew by other settings |
  */
 export class DiskDocument extends OpenDocument {
@@ -62,7 +62,7 @@ export class DiskDocument extends OpenDocument {
   #share = 0;
   #isStale = false;
   #isPacked = false;
-  #isIndexed = false;
+  #indexedSize = 0;
 
   constructor(
     uri: string,
@@ -126,20 +126,31 @@ export class DiskDocument extends OpenDocument {
       return;
     }
     this.#lines = new DiskLines(file, encoding);
-    this.#isIndexed = await this.#takeIndex(this.#lines, reader);
-    if (this.#isIndexed) return;
+    this.#indexedSize = 0;
+    if (await this.#takeIndex(this.#lines, reader)) {
+      this.#indexedSize = this.size;
+      if (this.size < this.#stamp.size) await this.#readOn(this.#lines, reader);
+      return;
+    }
     this.#lines = new DiskLines(file, encoding);
     await this.#readFrom(this.#lines, byteOrderMarkLength(beginning), reader);
   }
 
-  /** Keeps what has been read, unless it came from an index or has no lines to be found by. */
-  async saveIndex(indexes: IndexStore, pause: () => Promise<void>): Promise<void> {
+  /**
+   * Keeps what has been read, unless it has no lines to be found by.
+   *
+   * @param growth the file must have become so many times as long as what is kept of it.
+   */
+  async saveIndex(indexes: IndexStore, pause: () => Promise<void>, growth: number): Promise<void> {
     const reading = this.#reading;
     const lines = this.#lines;
-    if (this.#isIndexed || this.#share < 1 || lines === undefined || reading.kind === 'other') return;
-    if (reading.transcript.layout !== 'lines' || this.size !== this.#stamp.size) return;
-    await indexes.save(this.uri, indexSections(this.#basisOf(lines), reading, lines, pause));
-    this.#isIndexed = true;
+    const { size } = this;
+    if (size === this.#indexedSize || size < growth * this.#indexedSize) return;
+    if (this.#share < 1 || lines === undefined || reading.kind === 'other') return;
+    if (reading.transcript.layout !== 'lines' || size !== this.#stamp.size) return;
+    const file = { ...this.#stamp, tail: this.#tail, end: size };
+    await indexes.save(this.uri, indexSections(this.#basisOf(lines), file, reading, lines, pause));
+    this.#indexedSize = size;
   }
 
   /**
@@ -164,7 +175,6 @@ export class DiskDocument extends OpenDocument {
     this.#file = file;
     this.#stamp = stamp;
     lines.file = file;
-    this.#isIndexed = false;
     await this.#readOn(lines, reader);
     return 'grown';
   }
@@ -180,10 +190,7 @@ export class DiskDocument extends OpenDocument {
   }
 
   protected settingsChanged(before: Settings): void {
-    const { dialect, preset, toolClasses } = this.settings;
-    const isReadOtherwise = dialect !== before.dialect || preset !== before.preset ||
-      JSON.stringify(toolClasses) !== JSON.stringify(before.toolClasses);
-    if (isReadOtherwise && this.#lines !== undefined) this.#isStale = true;
+    if (isReadOtherwise(this.settings, before) && this.#lines !== undefined) this.#isStale = true;
     else this.judgedAnew();
   }
 
@@ -200,10 +207,11 @@ export class DiskDocument extends OpenDocument {
     const { indexes, pause, indexFailed } = reader;
     if (indexes === undefined) return false;
     const begin = (dialect: Dialect): Transcript => this.#transcript([], dialect, 'lines', lines);
+    const isSame = (mark: FileMark): Promise<boolean> => isStill(mark, lines.file, this.#stamp);
     try {
-      const begun = await takeIndex(indexes.load(this.uri), this.#basisOf(lines), lines, begin, pause);
+      const begun = await takeIndex(indexes.load(this.uri), this.#basisOf(lines), isSame, lines, begin, pause);
       if (begun === undefined) return false;
-      await settleInSlices(begun.transcript, reader);
+      await settleInSlices({ kind: 'transcript', ...begun }, reader);
       this.#finish({ kind: 'transcript', ...begun });
       return true;
     } catch (error) {
@@ -213,15 +221,14 @@ export class DiskDocument extends OpenDocument {
   }
 
   #basisOf({ encoding }: DiskLines): IndexBasis {
-    return { ...this.#stamp, encoding, chosen: this.settings.dialect };
+    return { encoding, chosen: this.settings.dialect };
   }
 
   async #isGrown(file: RangedFile, { size }: FileStamp): Promise<boolean> {
     const isByLines = this.#reading.kind === 'transcript' && this.#reading.transcript.layout === 'lines';
     // Of the same size and changed, it was changed somewhere in between.
     if (!isByLines || this.#share < 1 || size === this.#stamp.size || size < this.size) return false;
-    const tail = await file.read(this.size - this.#tail.length, this.#tail.length);
-    return tail.length === this.#tail.length && tail.every((byte, at) => byte === this.#tail[at]);
+    return await endsWith(file, this.size, this.#tail);
   }
 
   /**
@@ -250,18 +257,14 @@ export class DiskDocument extends OpenDocument {
       if (this.#reading.kind === 'other' && this.#reading !== NOT_READ) break;
       if (this.#reading === NOT_READ || lines.end < next) continue;
       next = FURTHER * lines.end;
-      await this.#settle(reader);
+      await settleInSlices(this.#reading, reader);
       this.#share = share;
       reader.settled();
     }
     if (this.#reading === NOT_READ) await this.#tellWhatItIs(lines, reader, true);
     longLines?.end();
-    await this.#settle(reader);
+    await settleInSlices(this.#reading, reader);
     if (!reader.isCancelled) this.#finish(this.#reading);
-  }
-
-  async #settle(reader: DiskReader): Promise<void> {
-    if (this.#reading.kind === 'transcript') await settleInSlices(this.#reading.transcript, reader);
   }
 
   async #take(texts: readonly string[], lines: DiskLines, reader: DiskReader): Promise<void> {
@@ -342,7 +345,6 @@ export class DiskDocument extends OpenDocument {
   #finish(reading: Reading): void {
     this.#become(reading);
     this.#share = 1;
-    const length = Math.min(COMPARED_BYTES, this.size);
-    this.#tail = this.#file === undefined ? new Uint8Array() : this.#file.readNow(this.size - length, length).slice();
+    this.#tail = tailOf(this.#file, this.size);
   }
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { dialectNamed, type Dialect } from '../../core/dialects';
 import type { IndexedPiece, Transcript, TranscriptOptions } from '../../core/transcript';
-import type { DiskLines, FileStamp } from '../disk';
+import type { DiskLines } from '../disk';
+import type { FileMark } from './file-mark';
 
 /** Other than this, an index is of another form. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const headSchema = z.object({
   format: z.literal(FORMAT),
@@ -17,11 +18,12 @@ const headSchema = z.object({
   preset: z.string(),
   toolClasses: z.string(),
   end: z.number(),
+  tail: z.instanceof(Uint8Array),
   starts: z.instanceof(Float64Array),
 });
 
-/** What an index rests on, besides the program: it is of use only where all of it is the same. */
-export interface IndexBasis extends FileStamp {
+/** What an index rests on, besides the program and the file: it is of use only where all of it is the same. */
+export interface IndexBasis {
   readonly encoding: DiskLines['encoding'];
   /** The format that the user chose, or that none was. */
   readonly chosen: string;
@@ -36,16 +38,16 @@ export interface Begun {
 
 /** The sections of an index, in the order in which {@link takeIndex} takes them. */
 export async function* indexSections(
-  basis: IndexBasis,
+  { encoding, chosen }: IndexBasis,
+  { size, mtime, tail, end }: FileMark,
   { dialect, reason, transcript }: Begun,
   lines: DiskLines,
   pause: () => Promise<void>,
 ): AsyncGenerator {
-  const { size, mtime, encoding, chosen } = basis;
   const { preset, toolClasses } = transcript.options;
   yield {
     ...{ format: FORMAT, size, mtime, encoding, chosen, dialect: dialect.id, reason, preset: preset.name },
-    ...{ toolClasses: textOf(toolClasses), end: lines.end, starts: lines.starts.all() },
+    ...{ toolClasses: textOf(toolClasses), end, tail, starts: lines.starts.all() },
   } satisfies z.infer<typeof headSchema>;
   for (const piece of transcript.indexedPieces()) {
     yield piece;
@@ -56,6 +58,7 @@ export async function* indexSections(
 /**
  * Fills lines and a transcript from an index.
  *
+ * @param isStill whether the file begins as it was then, and may only have grown.
  * @param begin makes the transcript, which is empty, for a dialect.
  * @returns `undefined` for an index that rests on something else; nothing has been filled then.
  * @throws when it is damaged; what has been filled is of no use then.
@@ -63,6 +66,7 @@ export async function* indexSections(
 export async function takeIndex(
   sections: AsyncIterable<unknown>,
   basis: IndexBasis,
+  isStill: (file: FileMark) => Promise<boolean>,
   lines: DiskLines,
   begin: (dialect: Dialect) => Transcript,
   pause: () => Promise<void>,
@@ -78,6 +82,7 @@ export async function takeIndex(
     const head = headSchema.safeParse(section);
     const dialect = head.success ? dialectNamed(head.data.dialect) : undefined;
     if (!head.success || dialect === undefined || !isOf(head.data, basis)) return undefined;
+    if (!(await isStill(head.data))) return undefined;
     const transcript = begin(dialect);
     if (!isReadBy(head.data, transcript.options)) return undefined;
     const { starts, end, reason } = head.data;
@@ -91,8 +96,8 @@ export async function takeIndex(
 
 type Head = z.infer<typeof headSchema>;
 
-function isOf(head: Head, { size, mtime, encoding, chosen }: IndexBasis): boolean {
-  return head.size === size && head.mtime === mtime && head.encoding === encoding && head.chosen === chosen;
+function isOf(head: Head, { encoding, chosen }: IndexBasis): boolean {
+  return head.encoding === encoding && head.chosen === chosen;
 }
 
 function isReadBy(head: Head, { preset, toolClasses }: Required<TranscriptOptions>): boolean {

@@ -25,6 +25,9 @@ interface Entry {
 
 const NOBODY: DiskWaiter = { signal: new AbortController().signal, progressed: () => undefined };
 
+/** What is known of a file that grows is written down again when it is so many times as long: not with every line. */
+const GROWTH = 1.25;
+
 /** Opens files from disk, and follows them there: one reading of a file after the other. */
 export class FilesOnDisk {
   /** Where to keep what was read of files that have at least so many bytes; known once the client has said. */
@@ -55,7 +58,7 @@ export class FilesOnDisk {
     const packed = entry.document.isPacked;
     if (failed === undefined && !cancelled && !packed) {
       this.documents.changedOnDisk(entry.document);
-      void this.#saveIndex(entry);
+      void this.#saveIndex(entry, 1);
       return { ok: true };
     }
     if (!isClosed(entry)) this.close(uri);
@@ -110,14 +113,15 @@ export class FilesOnDisk {
       const became = await entry.document.follow(this.#reader(entry, NOBODY));
       if (became !== 'same') this.documents.changedOnDisk(entry.document);
     });
+    void this.#saveIndex(entry, GROWTH);
     if (failed !== undefined) this.documents.failed(`following ${entry.document.uri}`, failed);
   }
 
   /** In turn: nothing may be read on while it is written down. Never rejects. */
-  async #saveIndex(entry: Entry): Promise<void> {
+  async #saveIndex(entry: Entry, growth: number): Promise<void> {
     const { indexes, pause } = this;
     if (indexes === undefined || entry.document.size < indexes.leastBytes) return;
-    const failed = await this.#inTurn(entry, () => entry.document.saveIndex(indexes.store, pause));
+    const failed = await this.#inTurn(entry, () => entry.document.saveIndex(indexes.store, pause, growth));
     if (failed !== undefined) this.documents.failed(`keeping the index of ${entry.document.uri}`, failed);
   }
 

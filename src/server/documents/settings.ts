@@ -57,3 +57,9 @@ export class SettingsReader {
     return settingsSchema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !refused.has(key))));
   }
 }
+
+/** Whether records are read otherwise under other settings. */
+export function isReadOtherwise({ dialect, preset, toolClasses }: Settings, before: Settings): boolean {
+  return dialect !== before.dialect || preset !== before.preset ||
+    JSON.stringify(toolClasses) !== JSON.stringify(before.toolClasses);
+}
