@@ -3,7 +3,8 @@ import type { Range } from '../../core/model';
 import { Debounced } from '../debounced';
 import type { Disposable } from '../disposable';
 import { isLongDocument } from '../text-sync';
-import { isLeaving, windowAround, type Lines } from './lens-window';
+import { AskedLines, type Sight } from './asked-lines';
+import type { Lines } from './lens-window';
 
 /** When nothing scrolled for so many milliseconds, more lenses are asked for. */
 const QUIET_PERIOD = 60;
@@ -16,7 +17,7 @@ const MANY_LINES = 5_000;
  * every change are a burden to the extension host and to the window. It remembers for which lines they were asked last.
  */
 export class LensSight implements Disposable {
-  readonly #asked = new Map<string, readonly Range[]>();
+  readonly #asked = new AskedLines();
   readonly #left = new vscode.EventEmitter<vscode.TextDocument>();
   readonly #looking = new Debounced(QUIET_PERIOD, () => this.#look());
   readonly #listening: readonly Disposable[];
@@ -27,19 +28,19 @@ export class LensSight implements Disposable {
     this.#listening = [
       vscode.window.onDidChangeTextEditorVisibleRanges(this.#looking.call),
       vscode.window.onDidChangeVisibleTextEditors(this.#looking.call),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#asked.delete(uri.toString())),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#asked.forget(uri.toString())),
     ];
   }
 
   /** For which lines the lenses of a document are to be asked now; `undefined` for all of them. */
   near(uri: string): readonly Range[] | undefined {
-    const editors = editorsOf(uri);
-    const document = editors[0]?.document;
-    this.#asked.delete(uri);
-    if (document === undefined || !isLarge(document)) return undefined;
-    const near = windowAround(editors.flatMap(visibleLines), document.lineCount);
-    this.#asked.set(uri, near);
-    return near;
+    const sight = sightOf(uri);
+    if (sight === undefined || !isLarge(sight.document)) {
+      this.#asked.forget(uri);
+      return undefined;
+    }
+    this.#looking.call();
+    return this.#asked.ask(uri, sight);
   }
 
   dispose(): void {
@@ -49,9 +50,10 @@ export class LensSight implements Disposable {
   }
 
   #look(): void {
-    for (const [uri, asked] of this.#asked) {
-      const editor = editorsOf(uri).find((each) => isLeaving(visibleLines(each), asked, each.document.lineCount));
-      if (editor !== undefined) this.#left.fire(editor.document);
+    for (const uri of this.#asked.uris) {
+      const sight = sightOf(uri);
+      if (sight === undefined) this.#asked.forget(uri);
+      else if (this.#asked.isLeft(uri, sight)) this.#left.fire(sight.document);
     }
   }
 }
@@ -60,8 +62,13 @@ function isLarge(document: vscode.TextDocument): boolean {
   return document.lineCount > MANY_LINES || isLongDocument(document);
 }
 
-function editorsOf(uri: string): readonly vscode.TextEditor[] {
-  return vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === uri);
+/** What is seen of a document; `undefined` where no editor shows it. */
+function sightOf(uri: string): (Sight & { readonly document: vscode.TextDocument }) | undefined {
+  const editors = vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === uri);
+  const document = editors[0]?.document;
+  if (document === undefined) return undefined;
+  const { version, lineCount } = document;
+  return { document, version, lineCount, visible: editors.flatMap(visibleLines) };
 }
 
 /** An editor that has not been drawn yet shows its first lines. */
