@@ -13,7 +13,7 @@ export interface Section {
 const HEAD = `# How fast, and how much memory
 
 Written by \`npm run bench\`; the benchmarks are the files \`*.bench.ts\` beside this one. Times are medians. A ratio above 1 means that Turnlens
-is faster; both sides of it are from the same run.
+is faster; both sides of it are from the same run. [FLOORS.md](FLOORS.md) says what bounds \`turnlens summary\`.
 `;
 
 const MARK = /^<!-- benchmark (.+) -->$/mu;

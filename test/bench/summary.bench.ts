@@ -9,6 +9,9 @@ const CLI = path.join(root, 'dist/cli.js');
 /** By size in megabytes: of small files more rounds, for these are soon done and differ more. */
 const ROUNDS = (size: number): number => (size <= 50 ? 7 : size <= 300 ? 5 : 3);
 
+/** In megabytes: a size at which reading counts for more than starting. */
+const LARGE = 256;
+
 interface Contestant {
   readonly name: string;
   readonly run: (file: string) => Promise<{ readonly milliseconds: number }>;
@@ -36,8 +39,33 @@ export const benchmark: Benchmark = {
   run: async (context) => [
     await compared('recorded', [LOOP, DUCKDB, ...PYTHON_LOOP], context),
     await compared('text', [LOOP], context),
+    await floors(context),
   ],
 };
+
+/** What no change to the reading of lines makes quicker. */
+const FLOORS: readonly (Contestant & { readonly what: string })[] = [
+  { name: 'start', what: 'Node starts', run: () => watchedNode(peer('start.mjs'), []) },
+  { name: 'load', what: 'Node starts, and `turnlens` is loaded', run: () => watchedNode(CLI, ['--version']) },
+  {
+    name: 'read',
+    what: 'Node starts, and the bytes are read by one thread',
+    run: (file) => watchedNode(peer('read-bytes.mjs'), [file]),
+  },
+];
+
+async function floors(context: BenchContext): Promise<ResultTable> {
+  const file = await benchFile('recorded', LARGE);
+  context.say(`floors, ${LARGE} MB`);
+  const contestants = FLOORS.map(({ run }) => async () => (await run(file)).milliseconds);
+  const times = await mediansOf(contestants, ROUNDS(LARGE));
+  return {
+    title: 'What it rests on',
+    columns: ['what', `${LARGE} MB`],
+    rows: FLOORS.map(({ what }, at) => [what, milliseconds(times[at] ?? NaN)]),
+    notes: ['Why the summary takes as long as it does: [FLOORS.md](FLOORS.md).'],
+  };
+}
 
 async function compared(
   recording: Recording,
