@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { presetFor } from '../core/classify';
 import { dialectNamed, type Dialect } from '../core/dialects';
-import { LeanLines, splitLines } from '../core/jsonl';
+import { LeanLines, LONGEST_STRING, splitLines, tooLongLine } from '../core/jsonl';
 import type { TurnPolicy } from '../core/model';
 import { PartialReader, type CompleteEpisode, type Partial } from '../core/partial';
 import { RangeLines, type LineBytes } from './range-lines';
@@ -18,6 +18,8 @@ export interface RangesJob {
   readonly dialect: string;
   readonly preset: string;
   readonly turnPolicy: TurnPolicy;
+  /** In bytes: a longer line is not read, and is a problem; the longest that there can be, unless given. */
+  readonly longestLine?: number;
   /** Shared memory: how many ranges have been taken. */
   readonly taken: Int32Array;
 }
@@ -54,13 +56,21 @@ class RangeReading {
   #scratch = Buffer.alloc(0);
   #count = 0;
   #leanCount = 0;
+  readonly #longestLine: number;
 
-  constructor(dialect: Dialect, { preset, turnPolicy }: RangesJob) {
+  constructor(dialect: Dialect, { preset, turnPolicy, longestLine = LONGEST_STRING }: RangesJob) {
+    this.#longestLine = longestLine;
     this.#reader = new PartialReader(dialect, { preset: presetFor(preset, undefined), turnPolicy });
     this.#lean = dialect.unread && new LeanLines(dialect.unread);
   }
 
   add(line: LineBytes): void {
+    const length = line.end - line.start;
+    if (length > this.#longestLine) {
+      this.#reader.addLine(this.#count, tooLongLine(length, 'bytes'));
+      this.#count += 1;
+      return;
+    }
     const isWorthIt = this.#leanCount * TRIED >= this.#count - TRIED;
     if (isWorthIt && this.#addLean(line)) {
       this.#leanCount += 1;

@@ -13,7 +13,7 @@ export { membersOf, type Member } from './members';
 export { recordSpacing, type RecordSpacing } from './spacing';
 export { sourceSpan } from './source-span';
 export { applyEdits, type RecordEdit } from './edits';
-export { problemLine } from './problem-line';
+export { LONGEST_STRING, problemLine, tooLongLine } from './problem-line';
 export type { UnreadTexts } from './unread-texts';
 export { LeanLines } from './lean-line';
 export { scannedBytes, stringEnd, type ScannedBytes } from './string-end';

@@ -14,3 +14,11 @@ export function problemLine(message: string): string {
 export function problemInLine(text: string): string | undefined {
   return text.startsWith(PREFIX) ? text.slice(PREFIX.length) : undefined;
 }
+
+/** What is longer does not fit into one string: in UTF-16 code units, and so in bytes too. */
+export const LONGEST_STRING = 512 * 1024 * 1024 - 64;
+
+/** The line that stands for one that is longer than can be read. */
+export function tooLongLine(length: number, unit: 'bytes' | 'characters'): string {
+  return problemLine(`The line has ${length} ${unit}: more than can be read.`);
+}

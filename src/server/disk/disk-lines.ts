@@ -1,14 +1,11 @@
 import type { TextEncoding } from '../../core/containers';
-import { problemLine } from '../../core/jsonl';
+import { LONGEST_STRING, tooLongLine } from '../../core/jsonl';
 import type { LineTexts } from '../../core/transcript';
 import { LineStarts } from './line-starts';
 import type { RangedFile } from './ranged-file';
 
 /** Who looks at one line looks at its neighbours: of the lines asked for last, so many characters are kept. */
 const KEPT_CHARACTERS = 4 * 1024 * 1024;
-
-/** What is longer does not fit into one string: in UTF-16 code units, and so in bytes too. */
-export const LONGEST_STRING = 512 * 1024 * 1024 - 64;
 
 /** The lines of a file that stay where they are: known by where they begin, and read again when somebody asks. */
 export class DiskLines implements LineTexts {
@@ -77,7 +74,7 @@ export function decodedLine(length: number, encoding: TextEncoding, bytes: () =>
 }
 
 function lineText(length: number, bytes: () => Uint8Array, decoder: InstanceType<typeof TextDecoder>): string {
-  if (length > LONGEST_STRING) return problemLine(`The line has ${length} bytes: more than can be read.`);
+  if (length > LONGEST_STRING) return tooLongLine(length, 'bytes');
   return withoutEnd(decoder.decode(bytes()));
 }
 

@@ -1,5 +1,5 @@
-import { splitLines } from '../../core/jsonl';
-import { LONGEST_STRING, type DiskLines } from './disk-lines';
+import { LONGEST_STRING, splitLines } from '../../core/jsonl';
+import type { DiskLines } from './disk-lines';
 import { lineStartsIn } from './line-starts';
 import type { LongLine } from './long-line';
 

@@ -1,13 +1,12 @@
 import { byteOrderMarkLength, containerKind, encodingOf } from '../../core/containers';
 import type { Dialect } from '../../core/dialects';
-import type { Layout } from '../../core/jsonl';
+import { LONGEST_STRING, type Layout } from '../../core/jsonl';
 import { readBeginning, Transcript, type Beginning } from '../../core/transcript';
 import { AUTOMATIC, type Settings } from '../../protocol';
 import {
   byteSplices,
   DiskLines,
   LONG_BYTES,
-  LONGEST_STRING,
   readLines,
   type FileStamp,
   type IndexStore,

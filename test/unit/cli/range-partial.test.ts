@@ -36,6 +36,18 @@ describe('given a file that several threads read together', () => {
     assert.equal(inOrder.reduce((sum, { partial }) => sum + partial.lines, 0), LAMPS.length);
   });
 
+  it('when a line is longer than can be read, then that is a problem of the line, and the others are read', () => {
+    const lengths = LAMPS.map((line) => Buffer.byteLength(line));
+    const longestLine = Math.max(...lengths) - 1;
+    const read = [...readRanges({ ...job(), rangeBytes: 10_000, longestLine })];
+    const told = read.flatMap(({ partial }) => partial.problems.map(({ line, message }) => ({ line, message })));
+    const expected = [...lengths.entries()].flatMap(([line, length]) =>
+      length > longestLine ? [{ line, message: `The line has ${length} bytes: more than can be read.` }] : [],
+    );
+    assert.deepEqual(told, expected);
+    assert.equal(read.flatMap(({ complete }) => complete).length, LAMPS.length - expected.length);
+  });
+
   it('when another takes its name, then the one that was opened is read on', () => {
     const ranges = readRanges(job());
     const first = ranges.next();
