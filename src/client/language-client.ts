@@ -13,7 +13,7 @@ import { withAttachment, type Attachments } from './attachments';
 import type { Disposable } from './disposable';
 import { DOCUMENT_SELECTOR } from './document-selection';
 import type { LensSight } from './lenses';
-import { TextSync } from './text-sync';
+import { editorTextOf, isLongDocument, TextSync } from './text-sync';
 import { fileOf } from './unpacked';
 
 /** By these the language client and its diagnostics are known to the editor. */
@@ -64,6 +64,8 @@ export async function languageClient(needs: ClientNeeds): Promise<LoadedClient> 
   const maker = await needs.loadClient();
   const { code } = maker;
   const texts: TextSync = new TextSync({
+    isLong: isLongDocument,
+    textOf: editorTextOf,
     open: ({ uri, languageId, version }, transfer) => {
       const textDocument = { uri: uri.toString(), languageId, version, text: '' };
       // Told as any other opening, since then it keeps its place among what is told of closing.

@@ -1,3 +1,3 @@
 /** Long texts on their way to the language server: in parts, so that nothing is held up while they are sent. */
-export { isLongDocument } from './editor-text';
+export { editorTextOf, isLongDocument } from './editor-text';
 export { TextSync, type TextSyncPorts } from './text-sync';

@@ -1,12 +1,14 @@
 import type * as vscode from 'vscode';
 import type { Position } from '../../core/model';
 import type { TextChange, TextFollows, TextPart } from '../../protocol';
-import { editorTextOf, isLongDocument } from './editor-text';
 import { followChanges, isHeavy, WHOLE } from './frontier';
-import { TextTransfer } from './text-transfer';
+import { TextTransfer, type EditorText } from './text-transfer';
 
-/** What the server can be told of long texts; each in the order of the calls. */
+/** What is to be known of documents, and what the server can be told of long texts: each in the order of the calls. */
 export interface TextSyncPorts {
+  /** Whether a document's text is too long for one message. */
+  isLong(document: vscode.TextDocument): boolean;
+  textOf(document: vscode.TextDocument): EditorText;
   /** Tells that a document is open whose text follows in parts. */
   open(document: vscode.TextDocument, transfer: number): Promise<void>;
   textFollows(following: TextFollows): Promise<void>;
@@ -32,7 +34,7 @@ export class TextSync {
     next: (document: Document) => Promise<void>,
   ): Promise<void> {
     this.#stop(document);
-    if (!isLongDocument(document)) {
+    if (!this.ports.isLong(document)) {
       await next(document);
       return;
     }
@@ -78,7 +80,7 @@ export class TextSync {
   ): Promise<void> {
     const uri = document.uri.toString();
     this.#transfersBegun += 1;
-    const transfer = new TextTransfer(this.#transfersBegun, editorTextOf(document), frontier, {
+    const transfer = new TextTransfer(this.#transfersBegun, this.ports.textOf(document), frontier, {
       send: (part) => this.ports.send(part),
       pause: () => this.ports.pause(),
       done: () => this.#transfers.delete(uri),
