@@ -87,31 +87,25 @@ class Session {
     this.#open();
   }
 
-  async happen(what: Happening): Promise<void> {
+  /** @returns what is to be waited for; else the next thing happens in the same turn. */
+  happen(what: Happening): Promise<void> | undefined {
     switch (what.kind) {
       case 'edit':
         this.#edit(what.edit, what.isHeavy);
-        break;
+        return undefined;
       case 'arrive':
-        await setImmediate();
-        this.#arrive(what.messages);
-        break;
+        return setImmediate().then(() => this.#arrive(what.messages));
       case 'language':
         this.#close();
         this.#open();
-        break;
+        return undefined;
       case 'reopen':
-        await this.#reopen(what.text);
-        break;
+        return this.#reopen(what.text);
       case 'restart':
-        await setImmediate();
-        this.#onTheWay = [];
-        this.#server = newStore();
-        this.#open();
-        break;
+        return this.#restart();
       case 'ask':
         this.#ask();
-        break;
+        return undefined;
     }
   }
 
@@ -160,6 +154,13 @@ class Session {
     this.#document = new Document(text);
     this.#texts = new Map();
     this.#note();
+    this.#open();
+  }
+
+  async #restart(): Promise<void> {
+    await setImmediate();
+    this.#onTheWay = [];
+    this.#server = newStore();
     this.#open();
   }
 
@@ -217,7 +218,10 @@ describe('given an editor that sends its texts, long ones in parts, to a store o
     await fc.assert(
       fc.asyncProperty(text, fc.array(happening, { maxLength: 25 }), async (start, happenings) => {
         const session = new Session(start);
-        for (const each of happenings) await session.happen(each);
+        for (const each of happenings) {
+          const waiting = session.happen(each);
+          if (waiting !== undefined) await waiting;
+        }
         const { editor, server, wrong } = await session.end();
         assert.deepEqual(server, editor);
         assert.deepEqual(wrong, []);
