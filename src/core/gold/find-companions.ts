@@ -2,7 +2,7 @@ import type { Outcome } from '../model';
 import { bfclTestCategory, isMultiTurnCategory } from './bfcl-case';
 import { companionKind, type CompanionKind } from './companion-kind';
 import { CompanionReader, type CompanionText } from './companion-reader';
-import type { CompanionReport, Companions } from './companions';
+import { NO_COMPANIONS, type CompanionReport, type Companions } from './companions';
 import { joinFactOutcomes } from './fact-outcomes';
 import { readFactFile } from './fact-records';
 import type { FileAccess } from '../files';
@@ -33,6 +33,8 @@ export interface CompanionRequest {
  * or does not fit is said in the reports, and what is not there is not mentioned, unless the user had named it.
  */
 export async function findCompanions(request: CompanionRequest, access: FileAccess): Promise<Companions> {
+  const { place, goldPaths, scorePaths } = request;
+  if (place === 'none' && goldPaths.length === 0 && scorePaths.length === 0) return NO_COMPANIONS;
   const search = new CompanionSearch(request, access);
   await search.findScores();
   await search.findGold();

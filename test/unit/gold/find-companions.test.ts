@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { detectDialect } from '../../../src/core/dialects';
 import type { FileAccess } from '../../../src/core/files';
-import { findCompanions, type CompanionRequest } from '../../../src/core/gold';
+import { findCompanions, NO_COMPANIONS, type CompanionRequest } from '../../../src/core/gold';
 import { needRealData, realFile, realRecords } from '../../support/real-data';
 import { disk, FolderTree } from './folder-tree';
 
@@ -39,6 +39,12 @@ describe('the companions of a run', () => {
     ids.map((id) => companions.outcomeOf(id)?.passed);
   const goldOf = (companions: Awaited<ReturnType<typeof find>>, id = 'multi_turn_miss_func_0') =>
     companions.goldOf(id)?.turns?.map((label) => label?.class);
+
+  it('given no place to look at, when looked for, then there are none, and nothing is asked of the file system', async () => {
+    const fail = (): never => assert.fail('nothing is to be asked for');
+    const access: FileAccess = { ...disk, readText: fail, list: fail };
+    assert.equal(await find(`${tree.root}/run.jsonl`, { place: 'none' }, access), NO_COMPANIONS);
+  });
 
   it('given a score file in the same folder, when looked for, then what it does not list has passed', async () => {
     const file = tree.write('BFCL_v4_multi_turn_miss_func_result.json', []);
