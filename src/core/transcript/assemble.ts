@@ -2,7 +2,7 @@ import { goldFits, type Companions, type EpisodeGold } from '../gold';
 import type { HandLabels } from '../label-log';
 import type { Draft, Episode, EpisodeAttributes, Label, RecordRef, Turn } from '../model';
 import type { FragmentFacts } from './facts';
-import { withHandLabels } from './hand-labels';
+import { sameLabels, withHandLabels } from './hand-labels';
 import { TurnBuilder } from './turn-builder';
 
 /** A fragment's facts with the record that they were read from. */
@@ -32,7 +32,7 @@ export function assembleEpisode(
   turns = turnsOf(parts),
 ): Episode {
   const [first] = parts;
-  const fileId = parts.find((part) => part.facts.episodeId !== undefined)?.facts.episodeId;
+  const fileId = fileIdOf(parts);
   const companionGold = fileId === undefined ? undefined : companions.goldOf(fileId);
   const companionOutcome = fileId === undefined ? undefined : companions.outcomeOf(fileId);
   const recorded = withoutOverruled(mergeAttributes(parts.map((part) => part.facts.attributes)), companionGold);
@@ -51,6 +51,28 @@ export function assembleEpisode(
   if (goldTurn !== undefined) episode.goldTurn = goldTurn;
   if (misfit !== undefined) episode.goldMisfit = misfit;
   return episode;
+}
+
+/** The id that the file gives an episode, by which companion files know it; `undefined` where it gives none. */
+function fileIdOf(parts: readonly [Part, ...Part[]]): string | undefined {
+  for (const { facts } of parts) if (facts.episodeId !== undefined) return facts.episodeId;
+  return undefined;
+}
+
+/** Whether an episode of some parts, which goes by a name, is the same by other sources: they say the same of it. */
+export function isSameBy(
+  before: EpisodeSources,
+  after: EpisodeSources,
+  parts: readonly [Part, ...Part[]],
+  name: string,
+): boolean {
+  return sameLabels(before.handLabels, after.handLabels, name) &&
+    sameCompanions(before.companions, after.companions, fileIdOf(parts));
+}
+
+function sameCompanions(before: Companions, after: Companions, fileId: string | undefined): boolean {
+  if (before === after || fileId === undefined) return true;
+  return before.goldOf(fileId) === after.goldOf(fileId) && before.outcomeOf(fileId) === after.outcomeOf(fileId);
 }
 
 function recordsOf(parts: readonly [Part, ...Part[]]): readonly RecordRef[] {

@@ -10,6 +10,16 @@ export interface TranscriptProblem {
   readonly kind: 'unreadable' | 'record' | 'label';
 }
 
+/** The problems of all records, in file order. */
+export function problemsIn(records: readonly SourceRecord[]): readonly TranscriptProblem[] {
+  const problems: TranscriptProblem[] = [];
+  for (const record of records) {
+    // There may be millions that are sound: nothing is made of them.
+    if (!record.isSound) for (const problem of problemsOf(record)) problems.push(problem);
+  }
+  return problems;
+}
+
 /** The problems of one record, in the order in which they stand. */
 export function problemsOf(record: SourceRecord): readonly TranscriptProblem[] {
   const { reading } = record;

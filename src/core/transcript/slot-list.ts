@@ -48,14 +48,18 @@ export class SlotList {
     this.#set(groupParts(partsOf(records)).map((parts) => makeSlot(parts, options)), before);
   }
 
-  /** Makes episodes anew under other options, but for those of which it is said that they stay. */
-  judgeAnew(options: Required<TranscriptOptions>, stays: (slot: EpisodeSlot) => boolean): void {
+  /**
+   * Makes episodes anew under other options, but for those of which it is said that they stay.
+   *
+   * @returns whether any was made anew.
+   */
+  judgeAnew(options: Required<TranscriptOptions>, stays: (slot: EpisodeSlot) => boolean): boolean {
     const before = this.#options;
     this.#options = options;
-    this.#set(
-      this.all.map((slot) => (stays(slot) ? slot : makeSlot(slot.parts, options, slot.episode.id))),
-      before,
-    );
+    const slots = this.all.map((slot) => (stays(slot) ? slot : makeSlot(slot.parts, options, slot.episode.id)));
+    if (slots.every((slot, at) => slot === this.all[at])) return false;
+    this.#set(slots, before);
+    return true;
   }
 
   /** Takes further records, behind all others; {@link settling} makes their episodes. */

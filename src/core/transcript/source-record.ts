@@ -91,6 +91,12 @@ export class SourceRecord implements RecordRef {
     return this.character === 0 && end === line.length ? line : line.slice(this.character, end);
   }
 
+  /** Whether it was read without a problem; told at once of what most records are. */
+  get isSound(): boolean {
+    if (!('kind' in this.#read)) return true;
+    return this.#read.kind === 'read' && this.#read.problemOffsets === undefined;
+  }
+
   get reading(): RecordReading {
     return 'kind' in this.#read ? this.#read : { kind: 'read', fragments: [this.#read] };
   }

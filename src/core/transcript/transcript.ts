@@ -12,12 +12,13 @@ import type {
   Turn,
   ValueRef,
 } from '../model';
+import { isSameBy } from './assemble';
 import type { Derived } from './derived';
-import { sameLabels, strayLabelsOf } from './hand-labels';
+import { strayLabelsOf } from './hand-labels';
 import { indexedPieces, type IndexedPiece } from './indexed-pieces';
 import type { LineTexts } from './line-texts';
 import type { EpisodePart } from './episode-part';
-import { problemsOf, type TranscriptProblem } from './problems';
+import { problemsIn, type TranscriptProblem } from './problems';
 import { slotsByRecord, type EpisodeSlot } from './slots';
 import { joinContents } from './join-piece';
 import { offsetIn, rangesOf } from './record-place';
@@ -74,7 +75,7 @@ export class Transcript {
 
   /** What could not be read or makes no sense, in file order. */
   get problems(): readonly TranscriptProblem[] {
-    return (this.#derived.problems ??= this.#records.all.flatMap((record) => problemsOf(record)));
+    return (this.#derived.problems ??= problemsIn(this.#records.all));
   }
 
   /** Labels by hand about what the file does not have, or has no longer; in the order of the log's episodes. */
@@ -84,7 +85,7 @@ export class Transcript {
 
   /**
    * Reads anew under other options. Only other rules of classifying make it look at the lines again; where nothing but
-   * labels by hand changes, only the episodes that these are about are made anew.
+   * labels by hand or companions change, only the episodes that these are about are made anew.
    */
   setOptions(options: TranscriptOptions): void {
     const before = this.options;
@@ -93,12 +94,15 @@ export class Transcript {
       this.#readAll(after);
       return;
     }
-    const isJudgedAnew = after.turnPolicy !== before.turnPolicy || after.companions !== before.companions;
-    this.#slots.judgeAnew(
+    const isPolicySame = after.turnPolicy === before.turnPolicy;
+    const isAnyAnew = this.#slots.judgeAnew(
       after,
-      ({ episode }) => !isJudgedAnew && sameLabels(before.handLabels, after.handLabels, episode.id),
+      ({ parts, episode }) => isPolicySame && isSameBy(before, after, parts, episode.id),
     );
-    this.#forget();
+    // Without an episode that is another, all that was worked out from them still holds.
+    const { strayLabels: _strays, ...kept } = this.#derived;
+    const { problems } = kept;
+    this.#derived = isAnyAnew || !isPolicySame ? { ...(problems && { problems }) } : kept;
   }
 
   /**

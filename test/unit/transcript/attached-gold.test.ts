@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { presetNamed } from '../../../src/core/classify';
 import { dialectNamed } from '../../../src/core/dialects';
-import { findCompanions } from '../../../src/core/gold';
+import { findCompanions, NO_COMPANIONS, type Companions, type EpisodeGold } from '../../../src/core/gold';
+import type { Outcome } from '../../../src/core/model';
 import { Transcript } from '../../../src/core/transcript';
 import { disk, FolderTree } from '../gold/folder-tree';
 
@@ -56,3 +58,67 @@ describe('gold that is attached to a run', () => {
     assert.equal(episodes[0]?.attributes.gold?.class, 'ASK');
   });
 });
+
+describe('companions of a run that become others', () => {
+  const dialect = dialectNamed('turnlens-messages')!;
+  const options = { preset: presetNamed('paper')!, turnPolicy: 'cascade' } as const;
+  const line = (id: string, role: string, content: string): string => JSON.stringify({ episode_id: id, role, content });
+  const LINES = ['tea', 'milk', 'rum'].flatMap((id) => [line(id, 'user', 'Some.'), line(id, 'assistant', 'Which one?')]);
+  const read = (companions: Companions): Transcript => new Transcript(LINES, dialect, { ...options, companions });
+
+  const gold = (name: 'ASK' | 'REFUSE'): EpisodeGold => {
+    return { label: { class: name, source: { from: 'companion', file: '/gold.jsonl' } }, given: true };
+  };
+  const outcome = (passed: boolean): Outcome => ({ passed, source: { from: 'companion', file: '/scores.jsonl' } });
+  const companions = (golds: Record<string, EpisodeGold>, outcomes: Record<string, Outcome>): Companions => {
+    return { goldOf: (id) => golds[id], outcomeOf: (id) => outcomes[id], reports: [] };
+  };
+  /** What stays the very same object from one look-up to the next, and what does not. */
+  const lasting = { ASK: gold('ASK'), REFUSE: gold('REFUSE'), true: outcome(true), false: outcome(false) };
+  const anyCompanions = fc
+    .tuple(
+      fc.dictionary(fc.constantFrom('tea', 'milk'), fc.constantFrom('ASK', 'REFUSE'), { noNullPrototype: true }),
+      fc.dictionary(fc.constantFrom('tea', 'rum'), fc.boolean(), { noNullPrototype: true }),
+      fc.boolean(),
+    )
+    .map(([golds, outcomes, isLasting]) => companions(
+      mapped(golds, (name) => (isLasting ? lasting[name] : gold(name))),
+      mapped(outcomes, (passed) => (isLasting ? lasting[`${passed}`] : outcome(passed))),
+    ));
+
+  it('when they say of an episode what was said before, then it stays the very same, and the others are judged anew', () => {
+    const transcript = read(companions({ tea: lasting.REFUSE }, {}));
+    const [tea, milk, rum] = transcript.episodes;
+    transcript.setOptions({ ...options, companions: companions({ tea: lasting.REFUSE }, { milk: lasting.true }) });
+    assert.equal(transcript.episodes[0], tea);
+    assert.notEqual(transcript.episodes[1], milk);
+    assert.equal(transcript.episodes[1]?.attributes.outcome?.passed, true);
+    assert.equal(transcript.episodes[2], rum);
+  });
+
+  it('when they say nothing new of any episode, then its mismatches are not looked for again', () => {
+    const transcript = read(NO_COMPANIONS);
+    const mismatches = transcript.mismatches();
+    transcript.setOptions({ ...options, companions: companions({}, {}) });
+    assert.equal(transcript.mismatches(), mismatches);
+    transcript.setOptions({ ...options, companions: companions({ tea: lasting.REFUSE }, {}) });
+    assert.deepEqual([mismatches.length, transcript.mismatches().length], [0, 1]);
+  });
+
+  it('when any come after each other, then everything is as in a run that was read with the last of them', () => {
+    const said = (transcript: Transcript): unknown => [transcript.episodes, transcript.tally, transcript.mismatches()];
+    fc.assert(
+      fc.property(fc.array(anyCompanions, { minLength: 1, maxLength: 5 }), (all) => {
+        const transcript = read(NO_COMPANIONS);
+        for (const each of all) {
+          transcript.setOptions({ ...options, companions: each });
+          assert.deepEqual(said(transcript), said(read(each)));
+        }
+      }),
+    );
+  });
+});
+
+function mapped<From, To>(all: Record<string, From>, map: (each: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(all).map(([key, each]) => [key, map(each)]));
+}
