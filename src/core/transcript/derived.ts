@@ -1,13 +1,11 @@
 import type { Mismatch } from '../diagnostic';
 import type { StrayLabel } from '../label-log';
 import type { RecordRef } from '../model';
-import type { TranscriptProblem } from './problems';
 import type { EpisodeSlot } from './slots';
 
-/** What is worked out from the slots when first asked for, and dropped at every change. */
+/** What is worked out from the slots when first asked for, and dropped when these become others. */
 export interface Derived {
   mismatches?: readonly Mismatch[];
-  problems?: readonly TranscriptProblem[];
   strayLabels?: readonly StrayLabel[];
   slotsByRecord?: ReadonlyMap<RecordRef, readonly EpisodeSlot[]>;
   slotsById?: ReadonlyMap<string, EpisodeSlot>;

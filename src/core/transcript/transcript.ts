@@ -39,6 +39,7 @@ export class Transcript {
   readonly #records: RecordList;
   readonly #slots: SlotList;
   readonly #reread: Reread;
+  #problems: readonly TranscriptProblem[] | undefined;
   #derived: Derived = {};
 
   /**
@@ -75,7 +76,7 @@ export class Transcript {
 
   /** What could not be read or makes no sense, in file order. */
   get problems(): readonly TranscriptProblem[] {
-    return (this.#derived.problems ??= problemsIn(this.#records.all));
+    return (this.#problems ??= problemsIn(this.#records.all));
   }
 
   /** Labels by hand about what the file does not have, or has no longer; in the order of the log's episodes. */
@@ -100,9 +101,8 @@ export class Transcript {
       ({ parts, episode }) => isPolicySame && isSameBy(before, after, parts, episode.id),
     );
     // Without an episode that is another, all that was worked out from them still holds.
-    const { strayLabels: _strays, ...kept } = this.#derived;
-    const { problems } = kept;
-    this.#derived = isAnyAnew || !isPolicySame ? { ...(problems && { problems }) } : kept;
+    if (isAnyAnew || !isPolicySame) this.#derived = {};
+    else delete this.#derived.strayLabels;
   }
 
   /**
@@ -124,7 +124,7 @@ export class Transcript {
       return;
     }
     this.#slots.append(this.#records.append(texts, this.options));
-    this.#forget();
+    this.#problems = undefined;
   }
 
   /**
@@ -136,7 +136,7 @@ export class Transcript {
    */
   appendIndexed(lineCount: number, piece: IndexedPiece): void {
     this.#slots.append(this.#records.appendIndexed(lineCount, piece));
-    this.#forget();
+    this.#problems = undefined;
   }
 
   /**
@@ -146,8 +146,9 @@ export class Transcript {
    * @param slice so many messages and episodes are gone through between two yields.
    */
   *settling(slice?: number): Generator<undefined> {
+    const before = this.#slots.all;
     yield* this.#slots.settling(slice);
-    this.#forget();
+    if (this.#slots.all !== before) this.#derived = {};
   }
 
   /** What {@link appendIndexed} takes, of all records in file order. */
@@ -241,6 +242,7 @@ export class Transcript {
   }
 
   #forget(): void {
+    this.#problems = undefined;
     this.#derived = {};
     this.#reread.forget();
   }

@@ -83,9 +83,14 @@ function stopOf(mismatch: Mismatch): Stop {
   return {
     mismatch,
     at: (shown && shownAt(episode, shown)) ?? turn.opening ?? episode.at,
-    address: { episode: episode.id, turn: turn.index, ...(step && { step: step.index }) },
+    address: addressOf(episode.id, turn.index, step),
     step: shown,
   };
+}
+
+/** Made of nothing but what is in it: a file may have hundreds of thousands. */
+function addressOf(episode: string, turn: number, step: Step | undefined): DecisionAddress {
+  return step === undefined ? { episode, turn } : { episode, turn, step: step.index };
 }
 
 function firstCharacter({ start }: Range): Range {

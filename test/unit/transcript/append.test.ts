@@ -133,6 +133,21 @@ describe('a transcript whose lines come in pieces', () => {
     assert.equal(transcript.episodeNamed('a')?.turns[0]?.steps.length, 1);
   });
 
+  it('given lines that follow, when they are not settled yet, then nothing is worked out anew of the episodes that there are', () => {
+    const labelled = { role: 'assistant', content: 'Which one?', gold_action: 'REFUSE' };
+    const transcript = new Transcript([JSON.stringify({ episode_id: 'a', ...labelled })], dialect(), OPTIONS);
+    const mismatches = transcript.mismatches();
+    assert.deepEqual([mismatches.length, transcript.problems.length], [1, 0]);
+    transcript.append([JSON.stringify({ episode_id: 'b', ...labelled }), '{"episode_id"']);
+    assert.equal(transcript.problems.length, 1);
+    assert.equal(transcript.mismatches(), mismatches);
+    settle(transcript);
+    assert.equal(transcript.mismatches().length, 2);
+    const settled = transcript.mismatches();
+    settle(transcript);
+    assert.equal(transcript.mismatches(), settled);
+  });
+
   it('given one episode of many lines, when it is settled, then others have their turn in between', () => {
     const transcript = new Transcript([], dialect(), OPTIONS);
     transcript.append(Array.from({ length: 20_000 }, (_, at) => message('e', at % 2 === 0 ? 'user' : 'assistant', 'x')));
