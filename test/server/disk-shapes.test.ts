@@ -108,6 +108,7 @@ describe('files of unusual shape on disk', () => {
     const { document, transcript, pauses, kept } = await read('tiny.jsonl', parts('', lines, line, ''));
     assert.equal(transcript.episodes.length, lines / 8);
     assert.ok(pauses > 20, `${pauses} pauses`);
+    assert.deepEqual([...transcript.findingMismatches()], [], 'whoever is told of the file need not look for them');
     assert.ok(kept < lines * 750, `${kept / lines} bytes are kept of a line`);
     document.close();
   }).timeout(60_000);

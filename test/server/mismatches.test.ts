@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { presetFor } from '../../src/core/classify';
+import { dialectNamed } from '../../src/core/dialects';
+import { Transcript } from '../../src/core/transcript';
 import {
   adjacentMismatchRequest,
   locateRequest,
@@ -7,6 +10,7 @@ import {
   type MismatchFilter,
   type MismatchStop,
 } from '../../src/protocol';
+import { firstStops, stopsOf } from '../../src/server/decisions';
 import { ServerProcess } from './support/server-process';
 import { calls, episodeLine, LAUNDRY, messageLine, says, user } from './support/transcripts';
 
@@ -23,6 +27,22 @@ const ALTERNATING = [
   messageLine('a', calls('go', { gold: 'ASK' })),
   messageLine('b', calls('go', { gold: 'REFUSE' })),
 ].join('\n');
+
+describe('the first stops of a file whose episodes alternate', () => {
+  it('when so many are asked for, then they are those at which "next" stops first, and go down the file', () => {
+    const dialect = dialectNamed('turnlens-messages')!;
+    const options = { preset: presetFor('auto', dialect.preset), turnPolicy: 'cascade' } as const;
+    const read = (): Transcript => new Transcript(ALTERNATING.split('\n'), dialect, options);
+    const all = stopsOf(read());
+    assert.equal(all.length, 5);
+    for (let count = 0; count <= 6; count += 1) {
+      const first = firstStops(read(), count);
+      assert.deepEqual(first, all.slice(0, count));
+      const lines = first.map(({ at }) => at.record.line);
+      assert.deepEqual(lines, [2, 3, 4, 8, 9].slice(0, count));
+    }
+  });
+});
 
 describe('mismatches, one after the other and as a list', () => {
   let server: ServerProcess;

@@ -3,7 +3,7 @@ import type { StrayLabel } from '../label-log';
 import type { RecordRef } from '../model';
 import type { EpisodeSlot } from './slots';
 
-/** What is worked out from the slots when first asked for, and dropped when these become others. */
+/** What is worked out from the slots when first asked for, and dropped as a whole when these become others. */
 export interface Derived {
   mismatches?: readonly Mismatch[];
   strayLabels?: readonly StrayLabel[];

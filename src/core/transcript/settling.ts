@@ -1,4 +1,13 @@
-import { addTallies, subtractTallies, tallyEpisode, TallySum, type Tally } from '../diagnostic';
+import {
+  addTallies,
+  mismatchesOf,
+  subtractTallies,
+  tallyEpisode,
+  TallySum,
+  type Mismatch,
+  type Tally,
+} from '../diagnostic';
+import type { TurnPolicy } from '../model';
 import { assembleEpisode, turnsInSlices } from './assemble';
 import {
   DistinctNames,
@@ -80,9 +89,26 @@ function* grownGroups(
   return grown;
 }
 
-/** Takes all steps at once. */
-export function runToEnd(steps: Iterator<undefined>): void {
-  for (let step = steps.next(); step.done !== true; step = steps.next());
+/** The mismatches of episodes in their order. Yields whenever others may have their turn. */
+export function* mismatchesInSlices(
+  slots: readonly EpisodeSlot[],
+  policy: TurnPolicy,
+  slice: number,
+): Generator<undefined, readonly Mismatch[]> {
+  const pace = new Pace(slice);
+  const mismatches: Mismatch[] = [];
+  for (const { episode } of slots) {
+    for (const mismatch of mismatchesOf(episode, policy)) mismatches.push(mismatch);
+    if (pace.isDue(episode.turns.length + 1)) yield;
+  }
+  return mismatches;
+}
+
+/** Takes all steps at once. @returns what they come to. */
+export function runToEnd<Result>(steps: Iterator<undefined, Result>): Result {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 function copyOf(slot: EpisodeSlot | undefined): Group | undefined {

@@ -1,4 +1,4 @@
-import { decisionsOf, mismatchesOf, type Decision, type Mismatch, type Tally } from '../diagnostic';
+import { decisionsOf, type Decision, type Mismatch, type Tally } from '../diagnostic';
 import type { Dialect } from '../dialects';
 import type { Layout } from '../jsonl';
 import type { StrayLabel } from '../label-log';
@@ -26,7 +26,7 @@ import { RecordList } from './record-list';
 import { recordsInLines } from './record-order';
 import { DEFAULTS, type TranscriptOptions } from './options';
 import { Reread } from './reread';
-import { runToEnd } from './settling';
+import { mismatchesInSlices, runToEnd, SLICE } from './settling';
 import { SlotList } from './slot-list';
 
 /**
@@ -198,9 +198,20 @@ export class Transcript {
 
   /** All mismatches in file order. */
   mismatches(): readonly Mismatch[] {
-    return (this.#derived.mismatches ??= this.#slots.all.flatMap((slot) =>
-      mismatchesOf(slot.episode, this.options.turnPolicy),
-    ));
+    return (this.#derived.mismatches ??= runToEnd(this.#mismatchesInSlices(SLICE)));
+  }
+
+  /**
+   * Finds the mismatches before somebody asks for them. Yields whenever others may have their turn; where the episodes
+   * become others meanwhile, nothing comes of it.
+   *
+   * @param slice so many turns are gone through between two yields.
+   */
+  *findingMismatches(slice = SLICE): Generator<undefined> {
+    const derived = this.#derived;
+    if (derived.mismatches !== undefined) return;
+    const found = yield* this.#mismatchesInSlices(slice);
+    derived.mismatches ??= found;
   }
 
   /** What a step says, read again from the file's text; of a reply in pieces, what all of them say together. */
@@ -233,6 +244,10 @@ export class Transcript {
   #slotNamed(id: string): EpisodeSlot | undefined {
     this.#derived.slotsById ??= new Map(this.#slots.all.map((slot) => [slot.episode.id, slot]));
     return this.#derived.slotsById.get(id);
+  }
+
+  #mismatchesInSlices(slice: number): Generator<undefined, readonly Mismatch[]> {
+    return mismatchesInSlices(this.#slots.all, this.options.turnPolicy, slice);
   }
 
   #readAll(options: Required<TranscriptOptions>): void {

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../../core/diagnostic';
-import type { Episode, Position, Range, Step, ValueRef } from '../../core/model';
+import type { Episode, Position, Range, RecordRef, Step, Turn, ValueRef } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { DecisionAddress } from '../../protocol';
 import type { Places } from '../documents';
@@ -17,18 +17,24 @@ export interface Stop {
 }
 
 const stopsByMismatches = new WeakMap<readonly Mismatch[], readonly Stop[]>();
+const orderByMismatches = new WeakMap<readonly Mismatch[], readonly Mismatch[]>();
 
 /**
  * All mismatches in the order in which "next" visits them: down the file, and in the order of turns inside a record.
- * Whoever counts or lists mismatches uses this list, so that a number shown is the number of stops.
+ * Whoever lists mismatches uses this list; each mismatch is one stop.
  */
 export function stopsOf(transcript: Transcript): readonly Stop[] {
   const mismatches = transcript.mismatches();
   const known = stopsByMismatches.get(mismatches);
   if (known !== undefined) return known;
-  const stops = mismatches.map(stopOf).sort((a, b) => compareRecords(a.at.record, b.at.record));
+  const stops = inOrder(mismatches).map(stopOf);
   stopsByMismatches.set(mismatches, stops);
   return stops;
+}
+
+/** The first of {@link stopsOf}, without making all of them: a file may have hundreds of thousands. */
+export function firstStops(transcript: Transcript, count: number): readonly Stop[] {
+  return inOrder(transcript.mismatches()).slice(0, count).map(stopOf);
 }
 
 /** The episode that a stop is about. */
@@ -69,27 +75,48 @@ export function adjacentStop(
   return (first + behind + stops.length) % stops.length;
 }
 
-function stopOf(mismatch: Mismatch): Stop {
+/** In the order of their records; inside of one as they are. */
+function inOrder(mismatches: readonly Mismatch[]): readonly Mismatch[] {
+  const known = orderByMismatches.get(mismatches);
+  if (known !== undefined) return known;
+  const placed = mismatches.map((mismatch) => ({ mismatch, record: recordOf(mismatch) }));
+  const ordered = placed.sort((a, b) => compareRecords(a.record, b.record)).map(({ mismatch }) => mismatch);
+  orderByMismatches.set(mismatches, ordered);
+  return ordered;
+}
+
+/** The turn in which a mismatch is shown, and the message. */
+interface Spot {
+  readonly episode: Episode;
+  readonly turn: Turn | undefined;
+  readonly step: Step | undefined;
+}
+
+function spotOf(mismatch: Mismatch): Spot {
   if (mismatch.kind === 'episode') {
     const { episode } = mismatch;
     const turn = episode.goldTurn === undefined ? undefined : episode.turns[episode.goldTurn];
-    if (turn === undefined) return { mismatch, at: episode.at, address: { episode: episode.id }, step: undefined };
-    const step = speakingStep(turn);
-    const at = (step && shownAt(episode, step)) ?? turn.opening ?? episode.at;
-    return { mismatch, at, address: { episode: episode.id, turn: turn.index }, step };
+    return { episode, turn, step: turn && speakingStep(turn) };
   }
   const { episode, turn, step, decidedBy } = mismatch.decision;
-  const shown = step ?? decidedBy ?? turn.steps[0];
-  return {
-    mismatch,
-    at: (shown && shownAt(episode, shown)) ?? turn.opening ?? episode.at,
-    address: addressOf(episode.id, turn.index, step),
-    step: shown,
-  };
+  return { episode, turn, step: step ?? decidedBy ?? turn.steps[0] };
 }
 
-/** Made of nothing but what is in it: a file may have hundreds of thousands. */
-function addressOf(episode: string, turn: number, step: Step | undefined): DecisionAddress {
+/** The record in which its stop stands. */
+function recordOf(mismatch: Mismatch): RecordRef {
+  const { episode, turn, step } = spotOf(mismatch);
+  return (step?.at ?? turn?.opening ?? episode.at).record;
+}
+
+function stopOf(mismatch: Mismatch): Stop {
+  const { episode, turn, step } = spotOf(mismatch);
+  const at = (step && shownAt(episode, step)) ?? turn?.opening ?? episode.at;
+  const judged = mismatch.kind === 'decision' ? mismatch.decision.step : undefined;
+  return { mismatch, at, address: addressOf(episode.id, turn?.index, judged), step };
+}
+
+function addressOf(episode: string, turn: number | undefined, step: Step | undefined): DecisionAddress {
+  if (turn === undefined) return { episode };
   return step === undefined ? { episode, turn } : { episode, turn, step: step.index };
 }
 

@@ -26,15 +26,20 @@ export async function appendInSlices(
   await reader.pause();
 }
 
-/** Makes the episodes of what was appended; until the end they are those of before, and the same goes for giving up. */
+/**
+ * Makes the episodes of what was appended, and finds their mismatches, which whoever is told of them asks for; until
+ * the end the episodes are those of before, and the same goes for giving up.
+ */
 export async function settleInSlices(
   reading: Reading,
   reader: Pick<DiskReader, 'pause' | 'isCancelled'>,
 ): Promise<void> {
   if (reading.kind === 'other') return;
-  const settling = reading.transcript.settling();
-  while (settling.next().done !== true) {
-    await reader.pause();
-    if (reader.isCancelled) return;
+  const { transcript } = reading;
+  for (const slices of [transcript.settling(), transcript.findingMismatches()]) {
+    while (slices.next().done !== true) {
+      await reader.pause();
+      if (reader.isCancelled) return;
+    }
   }
 }

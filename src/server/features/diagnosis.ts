@@ -13,7 +13,6 @@ import {
 } from '../../core/diagnostic';
 import type { Transcript } from '../../core/transcript';
 import type { Diagnosis } from '../../protocol';
-import { stopsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
 import { logReport, logWarnings } from './log-report';
 
@@ -43,7 +42,7 @@ export function diagnosis(document: OpenDocument): Diagnosis | null {
     warnings: [...readingWarnings(document), ...warningsOf(summary, transcript.tally), ...logWarnings(document)],
     advice: [...adviceOf(summary, { companions: dialect.companions, labels })],
     companions: [...companions.reports.map((report) => ({ ...report })), ...logReport(document)],
-    mismatches: stopsOf(transcript).length,
+    mismatches: transcript.mismatches().length,
   };
 }
 

@@ -1,7 +1,7 @@
 import { DiagnosticSeverity, type Diagnostic } from 'vscode-languageserver';
 import type { Transcript, TranscriptProblem } from '../../core/transcript';
 import { grouped } from '../../core/wording';
-import { stopRanges, stopsOf, stopWords } from '../decisions';
+import { firstStops, stopRanges, stopWords } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 const SOURCE = 'Turnlens';
@@ -17,10 +17,10 @@ export function diagnostics({ reading, places, settings }: OpenDocument): Diagno
   if (reading.kind === 'other') return [];
   const { transcript } = reading;
   const { problems } = transcript;
-  const stops = settings.problems ? stopsOf(transcript) : [];
-  const total = problems.length + stops.length;
+  const mismatchCount = settings.problems ? transcript.mismatches().length : 0;
+  const total = problems.length + mismatchCount;
   const room = total > MAX_DIAGNOSTICS ? MAX_DIAGNOSTICS - 1 : total;
-  const shownStops = stops.slice(0, Math.max(0, room - problems.length));
+  const shownStops = firstStops(transcript, Math.min(mismatchCount, Math.max(0, room - problems.length)));
   const ranges = stopRanges(places, shownStops);
   const mismatches = shownStops.map((stop, index): Diagnostic => ({
     range: firstCharacter(ranges[index] ?? lineStart(stop.at.record.line)),

@@ -1,7 +1,6 @@
 import { isGoldUnrecorded, verdictOf, warningsOf } from '../../core/diagnostic';
 import { DIALECTS } from '../../core/dialects';
 import type { DocumentStatus } from '../../protocol';
-import { stopsOf } from '../decisions';
 import type { OpenDocument } from '../documents';
 import { summaryOf } from './diagnosis';
 import { logWarnings } from './log-report';
@@ -24,7 +23,7 @@ export function documentStatus(document: OpenDocument): DocumentStatus {
     layout: transcript.layout,
     episodes: summary.episodes,
     decisions: decisions.n,
-    mismatches: stopsOf(transcript).length,
+    mismatches: transcript.mismatches().length,
     unreadable: transcript.problems.filter(({ kind }) => kind === 'unreadable').length,
     gar: total.gar?.rate ?? null,
     acc: total.acc?.rate ?? null,

@@ -148,6 +148,43 @@ describe('a transcript whose lines come in pieces', () => {
     assert.equal(transcript.mismatches(), settled);
   });
 
+  describe('given many episodes with a mismatch each', () => {
+    const missed = (at: number): string =>
+      JSON.stringify({ episode_id: `e${at}`, role: 'assistant', content: 'Which one?', gold_action: 'REFUSE' });
+    const missedIn = (transcript: Transcript): readonly string[] =>
+      transcript.mismatches().map((mismatch) => (mismatch.kind === 'decision' ? mismatch.decision.episode.id : ''));
+    const count = 5_000;
+    let transcript: Transcript;
+    beforeEach(() => {
+      transcript = new Transcript(Array.from({ length: count }, (_, at) => missed(at)), dialect(), OPTIONS);
+    });
+
+    it('when the mismatches are found ahead, then others have their turn in between, and whoever asks gets those', () => {
+      const turns = [...transcript.findingMismatches()].length;
+      assert.ok(turns >= 4, `${turns} turns`);
+      assert.deepEqual([...transcript.findingMismatches()], [], 'they are known');
+      assert.deepEqual(missedIn(transcript), Array.from({ length: count }, (_, at) => `e${at}`));
+    });
+
+    it('when somebody asks before they are found, then these stay', () => {
+      const finding = transcript.findingMismatches();
+      finding.next();
+      const asked = transcript.mismatches();
+      assert.equal(asked.length, count);
+      assert.ok([...finding].length > 0);
+      assert.equal(transcript.mismatches(), asked);
+    });
+
+    it('when an episode goes before they are found, then those that are left are found', () => {
+      const finding = transcript.findingMismatches();
+      finding.next();
+      transcript.replaceLines(0, 1, []);
+      assert.ok([...finding].length > 0);
+      assert.equal(missedIn(transcript).length, count - 1);
+      assert.equal(missedIn(transcript)[0], 'e1');
+    });
+  });
+
   it('given one episode of many lines, when it is settled, then others have their turn in between', () => {
     const transcript = new Transcript([], dialect(), OPTIONS);
     transcript.append(Array.from({ length: 20_000 }, (_, at) => message('e', at % 2 === 0 ? 'user' : 'assistant', 'x')));
