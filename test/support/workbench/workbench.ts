@@ -245,6 +245,8 @@ export class Workbench {
    * to arrive at the top first, so that a place where it had been before is not taken for the mismatch.
    */
   async goToFirstMismatch(): Promise<void> {
+    // Before it is known to be a transcript the key means nothing.
+    await this.page.locator('.statusbar-item[id*="turnlens.status"]').waitFor();
     await this.press('Control+Home');
     await this.cursorAt(1, 1);
     await this.press('Alt+F7');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { openedWorkbench, type Workbench } from '../support/workbench';
-import { fixture, SAMPLE, SAMPLE_STATUS, SAMPLE_WORKSPACE } from './support/sample';
+import type { Workbench } from '../../support/workbench';
+import { SAMPLE, SAMPLE_STATUS } from '../support/sample';
 
 /** Waits until the status bar announces this stop, and returns what it says. */
 async function announced(workbench: Workbench, ordinal: number, total: number): Promise<string> {
@@ -9,13 +9,14 @@ async function announced(workbench: Workbench, ordinal: number, total: number): 
   return await item.innerText();
 }
 
-describe('given a transcript with mismatches and the cursor at its beginning', () => {
-  const workbench = openedWorkbench({ ...SAMPLE_WORKSPACE, files: { 'messages.jsonl': fixture('messages.jsonl') } });
-
+/** The ways from one mismatch to the next. */
+export function walks(workbench: () => Workbench): void {
   async function openAtTop(name: string): Promise<Workbench> {
     await workbench().openFile(name);
     await workbench().editorFocused();
     await workbench().codeLens('✗').first().waitFor();
+    // Lenses may come first; before it is known to be a transcript the keys mean nothing.
+    await workbench().page.locator('.statusbar-item[id*="turnlens.status"]').waitFor();
     await workbench().press('Control+Home');
     await workbench().cursorAt(1, 1);
     return workbench();
@@ -75,4 +76,4 @@ describe('given a transcript with mismatches and the cursor at its beginning', (
     await announced(vscode, 3, 46);
     await vscode.cursorAt(7);
   });
-});
+}

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { openedWorkbench } from '../support/workbench';
-import { Panel } from './support/panel';
-import { fixture, SAMPLE, SAMPLE_WORKSPACE } from './support/sample';
+import type { Workbench } from '../../support/workbench';
+import { Panel } from '../support/panel';
+import { SAMPLE } from '../support/sample';
 
-describe('given the sample in the editor', () => {
-  const workbench = openedWorkbench({ ...SAMPLE_WORKSPACE, files: { 'messages.jsonl': fixture('messages.jsonl') } });
-
+/** The diagnosis beside the editor, and how the two follow each other. */
+export function diagnoses(workbench: () => Workbench): void {
   /** The sample with its panel, without filters, the keyboard in the editor. */
   async function openPanel(): Promise<Panel> {
     if (await workbench().tab('Diagnosis').isVisible()) await workbench().focusEditor();
@@ -100,6 +99,7 @@ describe('given the sample in the editor', () => {
     await workbench().statusBarItem('Mismatch 1 of 46:').waitFor();
     await panel.row(2).click();
     await workbench().statusBarItem('Mismatch 1 of 46:').waitFor({ state: 'hidden' });
+    await workbench().tab('missing_detail_02.episode').waitFor();
   });
 
   it('when a label is changed in the editor and undone, then the panel follows and comes back', async () => {
@@ -118,6 +118,7 @@ describe('given the sample in the editor', () => {
   it('when a row is relabelled by its key, then its gold class is asked for', async () => {
     const panel = await openPanel();
     await panel.row(0).click();
+    await workbench().tab('withheld_tool_01.episode').waitFor();
     await workbench().press('r');
     await workbench().quickPick('Gold action for withheld_tool_01 · turn 2, step 1 of 2').waitFor();
     await workbench().press('Escape');
@@ -162,4 +163,4 @@ describe('given the sample in the editor', () => {
     await panel.counts('9 of 46 mismatches');
     await panel.frame.getByRole('button', { name: 'Remove filter REFUSE → TOOL_CALL' }).waitFor();
   });
-});
+}

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { openedWorkbench } from '../support/workbench';
-import { fixture, SAMPLE, SAMPLE_STATUS, SAMPLE_WORKSPACE } from './support/sample';
+import type { Workbench } from '../../support/workbench';
+import { SAMPLE, SAMPLE_STATUS } from '../support/sample';
 
-describe('given the sample, an episode per line', () => {
-  const workbench = openedWorkbench({ ...SAMPLE_WORKSPACE, files: { 'messages.jsonl': fixture('messages.jsonl') } });
-
+/** What is shown of a transcript in its editor and around it. */
+export function reads(workbench: () => Workbench): void {
   it('when it is opened, then the lenses above a line say what the episode is and which of its turns need a look', async () => {
     await workbench().openFile(SAMPLE);
     const ofEpisode = async (): Promise<readonly string[] | undefined> =>
@@ -109,4 +108,4 @@ describe('given the sample, an episode per line', () => {
       assert.match(said, /The grader failed the episode/u);
     });
   });
-});
+}
