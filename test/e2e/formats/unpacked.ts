@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { openedWorkbench } from '../support/workbench';
-import { Panel } from './support/panel';
-import { bytesOf, fixture, TWO_EPISODES_FOLDER } from './support/sample';
+import type { Workbench } from '../../support/workbench';
+import { Panel } from '../support/panel';
+import { bytesOf, fixture } from '../support/sample';
 
-const files = {
+export const PACKED_FILES = {
   'packed.jsonl.gz': gzipSync(fixture('workspace/two-episodes.jsonl')),
   'no-log.eval': zipSync({ 'a.txt': new Uint8Array([1]) }),
 };
 
-describe('given packed files in the explorer', () => {
-  const workbench = openedWorkbench({ folder: TWO_EPISODES_FOLDER, files });
-
+/** Transcripts that are packed, which open unpacked. */
+export function unpacked(workbench: () => Workbench): void {
   it('when a packed transcript is opened, then its text is there, with lenses and the diagnosis', async () => {
     await workbench().openFile('packed.jsonl.gz', 'packed.jsonl');
     await workbench().codeLens('ep_2 · 1 turn · 1 mismatch').waitFor();
@@ -36,7 +35,7 @@ describe('given packed files in the explorer', () => {
     const logged = await workbench().bytesOnDisk('packed.jsonl.labels.jsonl');
     const { episode, gold, previous } = JSON.parse(logged) as Record<string, unknown>;
     assert.deepEqual({ episode, gold, previous }, { episode: 'ep_2', gold: 'ASK', previous: 'TOOL_CALL' });
-    assert.equal(await workbench().bytesOnDisk('packed.jsonl.gz'), bytesOf(files['packed.jsonl.gz']));
+    assert.equal(await workbench().bytesOnDisk('packed.jsonl.gz'), bytesOf(PACKED_FILES['packed.jsonl.gz']));
   });
 
   it('when a file cannot be unpacked, then its editor says why', async () => {
@@ -44,4 +43,4 @@ describe('given packed files in the explorer', () => {
     const page = workbench().page.frameLocator('iframe.webview.ready:visible >> nth=-1').frameLocator('#active-frame');
     await page.getByText('no-log.eval could not be unpacked. This zip is no log of Inspect').waitFor();
   });
-});
+}

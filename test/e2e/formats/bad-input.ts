@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { openedWorkbench } from '../support/workbench';
-import { Panel } from './support/panel';
-import { bytesOf, fixture, TWO_EPISODES_FOLDER, withReplaced } from './support/sample';
+import type { Workbench } from '../../support/workbench';
+import { Panel } from '../support/panel';
+import { bytesOf, fixture, withReplaced } from '../support/sample';
 
 const [FIRST = '', SECOND = ''] = Buffer.from(fixture('workspace/two-episodes.jsonl')).toString('utf8').split('\n');
 
@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** As Windows would have it, with a mark at its beginning, and letters of several bytes. */
 const WINDOWS = `${BYTE_ORDER_MARK}${FIRST.replace('Book me a table.', 'Bitte einen Tisch für zwei 🪑')}\r\n${SECOND}\r\n`;
 
-const files = {
+export const BAD_FILES = {
   'unreadable.jsonl': `${FIRST}\n{"id": "ep_x", "messages": [oops]}\n${SECOND}\n`,
   'cut-off.jsonl': `${FIRST}\n${SECOND}\n{"id":"ep_3","messages":[{"role":"user","content":"Tell me`,
   'impossible-label.jsonl': `${FIRST.replace('"ASK"', '"PONDER"')}\n${SECOND}\n`,
@@ -21,9 +21,8 @@ const files = {
   'long-line.jsonl': `${FIRST}\n${SECOND.replace('Delete the draft.', 'Delete the draft. '.repeat(300_000))}\n`,
 };
 
-describe('given files that are broken, or no transcripts', () => {
-  const workbench = openedWorkbench({ folder: TWO_EPISODES_FOLDER, files });
-
+/** What is said of files that cannot be read, in whole or in part, and that none of them does harm. */
+export function badInput(workbench: () => Workbench): void {
   // First, while nothing that is open has problems.
   for (const [name, reason] of [
     ['config.json', 'No transcript was recognized'],
@@ -105,4 +104,4 @@ describe('given files that are broken, or no transcripts', () => {
     const expected = withReplaced(bytesOf(WINDOWS), '"gold_action":"TOOL_CALL"', '"gold_action":"CONFIRM"');
     assert.equal(await workbench().bytesOnDisk('windows.jsonl'), expected);
   });
-});
+}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { openedWorkbench } from '../support/workbench';
-import { Panel } from './support/panel';
-import { bytesOf, TWO_EPISODES_FOLDER, withReplaced } from './support/sample';
+import type { Workbench } from '../../support/workbench';
+import { Panel } from '../support/panel';
+import { bytesOf, withReplaced } from '../support/sample';
 
 const user = (content: string) => ({ role: 'user', content });
 const says = (content: string, gold?: string) => ({
@@ -33,17 +33,16 @@ const SESSION = [
 
 const PRETTY = `${JSON.stringify(RUNS, undefined, 2)}\n`;
 
-const files = {
+export const FOREIGN_FILES = {
   'runs.json': PRETTY,
   'one-line.json': JSON.stringify(MANY_RUNS),
   'simulations.json': JSON.stringify(SIMULATIONS, undefined, 2),
   'session.jsonl': `${SESSION.join('\n')}\n`,
-  'packed.json.gz': gzipSync(PRETTY),
+  'zipped-list.json.gz': gzipSync(PRETTY),
 };
 
-describe('given files of other tools', () => {
-  const workbench = openedWorkbench({ folder: TWO_EPISODES_FOLDER, files });
-
+/** Runs and sessions as other tools write them. */
+export function foreignFormats(workbench: () => Workbench): void {
   it('when a list over many lines is opened, relabelled and undone, then all follows and its bytes are the old ones', async () => {
     const vscode = workbench();
     await vscode.openFile('runs.json');
@@ -86,14 +85,14 @@ describe('given files of other tools', () => {
 
   it('when one object holds the run, then a lens at its top leads to the episodes', async () => {
     await workbench().openFile('simulations.json');
-    const line = files['simulations.json'].split('\n').findIndex((text) => text.includes('"simulations"')) + 2;
+    const line = FOREIGN_FILES['simulations.json'].split('\n').findIndex((text) => text.includes('"simulations"')) + 2;
     await workbench().codeLens(`1 episode in line ${line} · 1 mismatch | next mismatch`).waitFor();
     await workbench().goToFirstMismatch();
     await workbench().codeLens('3#2 · 1 turn · gold REFUSE in no turn').waitFor();
   });
 
   it('when a packed list is opened, then it has lenses, and labels are offered, which go to the log', async () => {
-    await workbench().openFile('packed.json.gz', 'packed.json');
+    await workbench().openFile('zipped-list.json.gz', 'zipped-list.json');
     await workbench().comesToBe(() => workbench().codeLenses(), [
       '4#0 · 1 turn | read',
       'predicted ASK · label gold…',
@@ -123,6 +122,6 @@ describe('given files of other tools', () => {
     await vscode.statusBarItem('Acc 50.0 %').hover();
     await vscode.page.locator('.monaco-hover:visible', { hasText: 'τ-bench: 2 runs of τ-bench with task_id' }).waitFor();
   });
-});
+}
 
 const MISMATCH = '✗ predicted ASK · gold TOOL_CALL | relabel | next mismatch';
