@@ -13,7 +13,7 @@ export interface Section {
 const HEAD = `# How fast, and how much memory
 
 Written by \`npm run bench\`; the benchmarks are the files \`*.bench.ts\` beside this one. Times are medians. A ratio above 1 means that Turnlens
-is faster; both sides of it are from the same run. [FLOORS.md](FLOORS.md) says what bounds \`turnlens summary\`.
+is faster; both sides of it are from the same run. [FLOORS.md](FLOORS.md) says what bounds them.
 `;
 
 const MARK = /^<!-- benchmark (.+) -->$/mu;
@@ -30,7 +30,7 @@ export function pageWith(page: string, sections: readonly Section[]): string {
 function sectionsOf(page: string): Map<string, string> {
   const [, ...pieces] = page.split(MARK);
   const sections = new Map<string, string>();
-  for (let at = 0; at + 1 < pieces.length; at += 2) sections.set(pieces[at] ?? '', (pieces[at + 1] ?? '').trimStart());
+  for (let at = 0; at + 1 < pieces.length; at += 2) sections.set(pieces[at] ?? '', `${(pieces[at + 1] ?? '').trim()}\n`);
   return sections;
 }
 
