@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 // Not through the folder's door, which needs an editor.
 import { followChanges, isHeavy, MOST_AT_ONCE, WHOLE } from '../../src/client/text-sync/frontier';
-import { TextTransfer, type EditorText } from '../../src/client/text-sync/text-transfer';
+import { TextTransfer } from '../../src/client/text-sync/text-transfer';
 import type { Position } from '../../src/core/model';
 import {
   diagnosisRequest,
@@ -12,49 +12,11 @@ import {
   type TextPart,
 } from '../../src/protocol';
 import { IncomingTexts, SourceDocument, TextDocument } from '../../src/server/documents';
-import { EditedText } from './support/edited-text';
+import { PartedDocument } from './support/parted-document';
 import { ServerProcess } from './support/server-process';
 import { episodeLine, LAUNDRY, says, user } from './support/transcripts';
 
 const URI = 'file:///wash/long.jsonl';
-
-/** The editor's document, which is read in parts of any size. */
-class Document implements EditorText {
-  readonly uri = URI;
-  readonly edited: EditedText;
-
-  constructor(
-    text: string,
-    readonly sizes: () => number,
-    public version = 1,
-  ) {
-    this.edited = new EditedText(text);
-  }
-
-  get text(): string {
-    return this.edited.text;
-  }
-
-  read(from: Position): { text: string; end: Position; isLast: boolean } {
-    const start = this.#offsetOf(from);
-    const end = Math.min(this.text.length, start + this.sizes());
-    return { text: this.text.slice(start, end), end: this.positionOf(end), isLast: end === this.text.length };
-  }
-
-  /** The position of an offset by share of the text: any number of thousandths makes sense in any text. */
-  at(thousandths: number): Position {
-    return this.positionOf(Math.floor((thousandths / 1000) * (this.text.length + 1)));
-  }
-
-  positionOf(offset: number): Position {
-    const before = this.text.slice(0, offset).split('\n');
-    return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
-  }
-
-  #offsetOf({ line, character }: Position): number {
-    return this.text.split('\n').slice(0, line).reduce((sum, each) => sum + each.length + 1, 0) + character;
-  }
-}
 
 const piece = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r', '\r\n', 'é', '😀'), maxLength: 12 });
 const change = fc.record({ from: fc.nat(1000), to: fc.nat(1000), text: piece });
@@ -75,7 +37,7 @@ type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
  * ends' owners: each of them keeps transfers, or texts, by URI.
  */
 class Line {
-  readonly #document: Document;
+  readonly #document: PartedDocument;
   #transfer: TextTransfer | undefined;
   #begun = 0;
   #server: TextDocument | undefined;
@@ -83,7 +45,7 @@ class Line {
   readonly #late: TextPart[] = [];
 
   constructor(text: string, sizes: () => number) {
-    this.#document = new Document(text, sizes);
+    this.#document = new PartedDocument(URI, text, sizes);
     this.open();
   }
 
@@ -123,7 +85,7 @@ class Line {
   /** Everything from a place on becomes another text, in a change that is too long for one message. */
   rewrite(from: number, text: string): void {
     const start = this.#document.at(from);
-    const end = this.#document.positionOf(this.#document.text.length);
+    const end = this.#document.end;
     const long: TextChange = { range: { start, end }, text: text + 'x'.repeat(MOST_AT_ONCE) };
     this.#document.edited.apply({ range: long.range, text });
     this.#document.version += 1;

@@ -5,48 +5,14 @@ import type { TextDocument as EditorDocument, TextDocumentChangeEvent } from 'vs
 // Not through the folder's door, which needs an editor.
 import { MOST_AT_ONCE } from '../../src/client/text-sync/frontier';
 import { TextSync } from '../../src/client/text-sync/text-sync';
-import type { EditorText } from '../../src/client/text-sync/text-transfer';
-import type { Position } from '../../src/core/model';
 import { settingsSchema, type TextChange } from '../../src/protocol';
 import { DocumentStore, TextDocument } from '../../src/server/documents';
-import { EditedText } from './support/edited-text';
+import { PartedDocument } from './support/parted-document';
 
 const URI = 'file:///wash/long.jsonl';
 const PART = 7;
 /** From so many UTF-16 code units on a text is long here. */
 const LONG = 30;
-
-/** The editor's document, as far as its text is sent. */
-class Document implements EditorText {
-  readonly uri = URI;
-  version = 1;
-  readonly edited: EditedText;
-
-  constructor(text: string) {
-    this.edited = new EditedText(text);
-  }
-
-  get text(): string {
-    return this.edited.text;
-  }
-
-  read(from: Position): { text: string; end: Position; isLast: boolean } {
-    const lines = this.text.split('\n').slice(0, from.line);
-    const start = lines.reduce((sum, line) => sum + line.length + 1, 0) + from.character;
-    const end = Math.min(this.text.length, start + PART);
-    return { text: this.text.slice(start, end), end: this.positionOf(end), isLast: end === this.text.length };
-  }
-
-  /** @param thousandths any number of them makes sense in any text. */
-  at(thousandths: number): Position {
-    return this.positionOf(Math.floor((thousandths / 1000) * (this.text.length + 1)));
-  }
-
-  positionOf(offset: number): Position {
-    const before = this.text.slice(0, offset).split('\n');
-    return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
-  }
-}
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', 'é', '😀'), maxLength: 80 });
 const edit = fc.record({ from: fc.nat(1000), to: fc.nat(1000), text: fc.oneof(text, fc.constantFrom('', 'x')) });
@@ -62,7 +28,7 @@ type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
 /** A client and a server, and the messages on their way: the language client lets openings and closings overtake. */
 class Session {
-  #document: Document;
+  #document: PartedDocument;
   #server = newStore();
   #onTheWay: ((server: DocumentStore) => void)[] = [];
   /** What the document's versions were; another list for each opening from disk. */
@@ -82,7 +48,7 @@ class Session {
   });
 
   constructor(start: string) {
-    this.#document = new Document(start);
+    this.#document = new PartedDocument(URI, start, () => PART);
     this.#note();
     this.#open();
   }
@@ -151,7 +117,7 @@ class Session {
     this.#close();
     await setImmediate();
     this.#arrive(Infinity);
-    this.#document = new Document(text);
+    this.#document = new PartedDocument(URI, text, () => PART);
     this.#texts = new Map();
     this.#note();
     this.#open();

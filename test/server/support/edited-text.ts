@@ -28,25 +28,29 @@ export class EditedText {
       this.#text = inserted;
       return;
     }
-    const start = this.#offsetAt(range.start);
-    const end = this.#offsetAt(range.end);
+    const start = this.offsetAt(range.start);
+    const end = this.offsetAt(range.end);
     this.#text = this.#text.slice(0, start) + inserted + this.#text.slice(end);
   }
 
   /** The text of a range, for tests that look at what an answer points to. */
   slice({ start, end }: Range): string {
-    return this.#text.slice(this.#offsetAt(start), this.#offsetAt(end));
+    return this.#text.slice(this.offsetAt(start), this.offsetAt(end));
   }
 
   /** Where a part of the text first stands. */
   positionOf(part: string): Position {
     const offset = this.#text.indexOf(part);
     if (offset === -1) throw new Error(`The text has no ${part}`);
+    return this.positionAt(offset);
+  }
+
+  positionAt(offset: number): Position {
     const before = this.#text.slice(0, offset).split('\n');
     return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
   }
 
-  #offsetAt({ line, character }: Position): number {
+  offsetAt({ line, character }: Position): number {
     const lines = this.#text.split('\n');
     if (line >= lines.length) return this.#text.length;
     const before = lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0);

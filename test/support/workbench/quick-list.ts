@@ -9,7 +9,7 @@ const OPEN_LIST_MILLISECONDS = 5_000;
  * @returns false when the list was closed meanwhile: what a command before has shown may take the keyboard late.
  * @throws when it is open, and does not take the query or has no such match.
  */
-export async function isFilled(input: Locator, query: string, match: Locator): Promise<boolean> {
+export async function fillWhileOpen(input: Locator, query: string, match: Locator): Promise<boolean> {
   try {
     await input.fill(query, { timeout: OPEN_LIST_MILLISECONDS });
     await match.waitFor();

@@ -7,7 +7,7 @@ import type { Frame, Locator, Page } from 'playwright-core';
 import { results, root } from '../repository';
 import { sharedBrowser } from '../shared-browser';
 import { installServerBuild, NEWEST, RunningServer, type VsCodeVersion } from '../vscode';
-import { isFilled } from './quick-list';
+import { fillWhileOpen } from './quick-list';
 import { tagsOnScreen } from './tags-on-screen';
 import { QUIET, THEMES, SettingsFile, type Settings, type Theme } from './settings';
 import { textOnScreen, type Box } from './text-on-screen';
@@ -337,7 +337,7 @@ export class Workbench {
   private async pick(key: string, query: string, selector: string): Promise<void> {
     const match = this.page.locator(`.quick-input-list .monaco-list-row.focused${selector}`);
     let input = await this.quickInput(key);
-    while (!(await isFilled(input, query, match))) input = await this.quickInput(key);
+    while (!(await fillWhileOpen(input, query, match))) input = await this.quickInput(key);
     // By key: a click would give the focus back to where it was before.
     await this.page.keyboard.press('Enter');
     await input.waitFor({ state: 'hidden' });
