@@ -56,6 +56,14 @@ async function selects({ view, tree }: Episodes, name: string): Promise<void> {
   });
 }
 
+/**
+ * Waits until the line above the tree says something. It is written when the list is asked for, and a list that another
+ * status has overtaken meanwhile leaves it to the next one.
+ */
+async function comesToSay({ view }: Pick<Episodes, 'view'>, message: RegExp): Promise<void> {
+  await comesToHold(() => message.test(view.message ?? ''));
+}
+
 describe('given the view of episodes beside a transcript', () => {
   afterEach(async () => {
     await vscode.commands.executeCommand('turnlens.clearEpisodeFilter');
@@ -95,11 +103,11 @@ describe('given the view of episodes beside a transcript', () => {
     await filter({ outcomes: ['passed'], pairs: [{ gold: 'REFUSE', predicted: 'ASK' }] });
     const { tree, view } = await episodesOf(document.uri, (shown) => shown.filter.outcomes !== undefined);
     assert.deepEqual(await drawn(tree), ['b | 1 · 1 ✗']);
-    assert.equal(view.message, '1 of 3 episodes: passed · gold REFUSE × predicted ASK');
+    await comesToSay({ view }, /^1 of 3 episodes: passed · gold REFUSE × predicted ASK$/u);
     await vscode.commands.executeCommand('turnlens.clearEpisodeFilter');
     await episodesOf(document.uri, (shown) => shown.filter.outcomes === undefined);
     assert.deepEqual(await drawn(tree), ['a | 1', 'b | 2 · 2 ✗ · 2 unlabelled']);
-    assert.equal(view.message, '');
+    await comesToSay({ view }, /^$/u);
   });
 
   it('when text is looked for in ids, then it is marked in those that have it', async () => {
@@ -119,14 +127,14 @@ describe('given the view of episodes beside a transcript', () => {
     await filter({ failedInAll: true });
     const { tree, view } = await episodesOf(document.uri, (shown) => shown.filter.failedIn?.length === 1);
     assert.deepEqual(await drawn(tree), ['x | failed · 1 unlabelled']);
-    assert.equal(view.message, '1 of 2 episodes: failed in all 2 runs');
+    await comesToSay({ view }, /^1 of 2 episodes: failed in all 2 runs$/u);
     const tab = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ input }) => {
       return input instanceof vscode.TabInputText && input.uri.toString() === other.document.uri.toString();
     });
     await vscode.window.tabGroups.close(tab!);
     await episodesOf(document.uri, (shown) => shown.filter.failedIn?.length === 0);
     assert.deepEqual(await drawn(tree), []);
-    assert.match(view.message ?? '', /^0 of 2 episodes: failed in every run \(no other open transcript/u);
+    await comesToSay({ view }, /^0 of 2 episodes: failed in every run \(no other open transcript/u);
   });
 
   it('when an episode is opened, then its turns say their classes', async () => {

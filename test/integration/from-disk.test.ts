@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventWith, until } from './support/events';
+import { comesToHold, eventWith, until } from './support/events';
 import { closeAll, newFile } from './support/files';
 import { episode, REFUSE, says, THREE_EPISODES } from './support/transcripts';
 import { drawn, episodesOf } from './support/tree';
@@ -35,7 +35,7 @@ describe('given a transcript that is read from disk', () => {
     const { tree, view } = await episodesOf(uri);
     const shown = await drawn(tree);
     assert.deepEqual(shown.map((text) => text.split(' ')[0]), ['tables-1', 'tables-2', 'tables-3']);
-    assert.equal(view.description, uri.path.split('/').at(-1));
+    await comesToHold(() => view.description === uri.path.split('/').at(-1));
     assert.ok(!isOpen(uri));
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import * as vscode from 'vscode';
 import type { TurnlensApi } from '../../src/client/extension';
-import { until } from './support/events';
+import { comesToHold, until } from './support/events';
 import { closeAll } from './support/files';
 import { ASK, episode, says, THREE_EPISODES } from './support/transcripts';
 import { drawn } from './support/tree';
@@ -147,6 +147,6 @@ describe('given the view of transcripts', () => {
     assert.match(files.view.message ?? '', /^Stopped(?:: \d+ of 120 files were read| looking)\.$/u);
     assert.ok(files.tree.getChildren().length < names.length);
     await lists(...names.map((name) => `${name} | 1 of 1 decision matches`));
-    assert.equal(files.view.message, '');
+    await comesToHold(() => files.view.message === '');
   });
 });
