@@ -21,6 +21,7 @@ import type {
   TurnRangeElement,
 } from './element';
 import { itemOf } from './episode-items';
+import { rowsInPages, type Page } from './pages';
 
 /** What the tree shows: the episodes of one document that pass a filter. */
 export interface Shown {
@@ -86,9 +87,9 @@ export class EpisodeTree implements vscode.TreeDataProvider<EpisodeElement>, Dis
       case undefined:
         return await this.#groups(shown);
       case 'group':
-        return await this.#ofGroup(shown, element, element.ranges);
+        return await this.#ofGroup(shown, element, element.ranges, element.sums.episodes);
       case 'episodes':
-        return await this.#episodes(shown, element, element.group, element.stretch);
+        return await this.#episodes(shown, element, element.group, pageOf(element.stretch));
       case 'episode':
         return await this.#ofEpisode(element);
       case 'turns':
@@ -118,13 +119,16 @@ export class EpisodeTree implements vscode.TreeDataProvider<EpisodeElement>, Dis
     const place = await this.server.request(episodePlaceRequest, { uri, filter, by, episode });
     if (place === null) return undefined;
     const { key, index } = place;
-    const top = topLevel(shown, (await this.#overview(shown))?.groups ?? []);
+    const overview = await this.#overview(shown);
+    const top = topLevel(shown, overview?.groups ?? []);
     const group = top.groups.find((each) => each.key === key);
     const stretches = group?.ranges ?? top.ranges;
-    const stretch = stretches.find(({ start, sums }) => isWithin(index, { start, count: sums.episodes }));
+    const stretch = stretches.find((each) => isWithin(index, pageOf(each)));
     const parent = group && this.#intern(group);
     const range = stretch && this.#intern(rangeElement(shown.uri, parent, stretch));
-    const listed = await this.#episodes(shown, range ?? parent, parent, stretch);
+    const all = parent?.sums.episodes ?? overview?.episodes ?? 0;
+    const page = stretch === undefined ? { start: 0, count: all } : pageOf(stretch);
+    const listed = await this.#episodes(shown, range ?? parent, parent, page);
     return listed.find((child) => child.address.episode === episode);
   }
 
@@ -133,7 +137,7 @@ export class EpisodeTree implements vscode.TreeDataProvider<EpisodeElement>, Dis
     if (shown === this.#shown) this.#listed.fire(overview ?? undefined);
     const { groups, ranges } = topLevel(shown, overview?.groups ?? []);
     if (groups.length > 0) return groups.map((group) => this.#intern(group));
-    return await this.#ofGroup(shown, undefined, ranges);
+    return await this.#ofGroup(shown, undefined, ranges, overview?.episodes ?? 0);
   }
 
   async #overview({ uri, filter, by }: Shown): Promise<Overview | null> {
@@ -145,8 +149,9 @@ export class EpisodeTree implements vscode.TreeDataProvider<EpisodeElement>, Dis
     shown: Shown,
     group: GroupElement | undefined,
     stretches: readonly EpisodeStretch[],
+    count: number,
   ): Promise<EpisodeElement[]> {
-    if (stretches.length === 0) return await this.#episodes(shown, group, group, undefined);
+    if (stretches.length === 0) return await this.#episodes(shown, group, group, { start: 0, count });
     return stretches.map((stretch) => this.#intern(rangeElement(shown.uri, group, stretch)));
   }
 
@@ -154,15 +159,10 @@ export class EpisodeTree implements vscode.TreeDataProvider<EpisodeElement>, Dis
     { uri, filter }: Shown,
     parent: GroupElement | EpisodeRangeElement | undefined,
     group: GroupElement | undefined,
-    stretch: EpisodeStretch | undefined,
+    asked: Page,
   ): Promise<EpisodeItem[]> {
-    const { rows } = await this.server.request(episodeRowsRequest, {
-      uri,
-      filter,
-      ...(group && { group: { by: group.by, key: group.key } }),
-      start: stretch?.start ?? 0,
-      count: stretch?.sums.episodes ?? STRETCH,
-    });
+    const list = { uri, filter, ...(group && { group: { by: group.by, key: group.key } }) };
+    const rows = await rowsInPages(asked, (page) => this.server.request(episodeRowsRequest, { ...list, ...page }));
     return rows.map((row) => {
       const address = { episode: row.id };
       return this.#intern({ kind: 'episode', id: episodeId(uri, row.id), uri, parent, address, row });
@@ -171,7 +171,7 @@ export class EpisodeTree implements vscode.TreeDataProvider<EpisodeElement>, Dis
 
   async #ofEpisode(episode: EpisodeItem): Promise<EpisodeElement[]> {
     const { id, uri, row } = episode;
-    if (row.turns <= STRETCH) return await this.#turns(episode, episode, { start: 0, count: STRETCH });
+    if (row.turns <= STRETCH) return await this.#turns(episode, episode, { start: 0, count: row.turns });
     return Array.from({ length: Math.ceil(row.turns / STRETCH) }, (_, at) => {
       const start = at * STRETCH;
       const count = Math.min(STRETCH, row.turns - start);
@@ -182,10 +182,13 @@ export class EpisodeTree implements vscode.TreeDataProvider<EpisodeElement>, Dis
   async #turns(
     episode: EpisodeItem,
     parent: EpisodeItem | TurnRangeElement,
-    { start, count }: { readonly start: number; readonly count: number },
+    asked: Page,
   ): Promise<EpisodeElement[]> {
     const { id, uri, address } = episode;
-    const { rows } = await this.server.request(episodeTurnsRequest, { uri, episode: address.episode, start, count });
+    const ofEpisode = { uri, episode: address.episode };
+    const rows = await rowsInPages(asked, (page) => {
+      return this.server.request(episodeTurnsRequest, { ...ofEpisode, ...page });
+    });
     return rows.map((row) => {
       const { turn, step } = row;
       const ofTurn = { ...address, turn, ...(step !== undefined && { step }) };
@@ -228,6 +231,10 @@ function stretchOf({ start, first, last, ...sums }: EpisodeGroup['ranges'][numbe
   return { start, first, last, sums };
 }
 
+function pageOf({ start, sums }: EpisodeStretch): Page {
+  return { start, count: sums.episodes };
+}
+
 function rangeElement(uri: string, group: GroupElement | undefined, stretch: EpisodeStretch): EpisodeRangeElement {
   return { kind: 'episodes', id: `${group?.id ?? uri} from ${stretch.start}`, uri, parent: group, group, stretch };
 }
@@ -236,6 +243,6 @@ function episodeId(uri: string, episode: string): string {
   return `${uri} episode ${episode}`;
 }
 
-function isWithin(index: number, { start, count }: { readonly start: number; readonly count: number }): boolean {
+function isWithin(index: number, { start, count }: Page): boolean {
   return index >= start && index < start + count;
 }
