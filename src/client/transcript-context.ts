@@ -1,8 +1,13 @@
 import * as vscode from 'vscode';
 import type { Ctx } from './ctx';
 import type { Disposable } from './disposable';
+import { mayBeTranscript } from './document-selection';
 
-/** Keeps the context key that keys and menus depend on: whether the active document is a transcript. */
+/**
+ * Keeps the context key that keys and menus depend on: whether the active document is a transcript. Of one that may be
+ * and has not been looked at yet, it stays what it was: who goes from one transcript to the next loses no key, and sees
+ * no button go and come back. Commands wait until the document has been looked at.
+ */
 export class TranscriptContext implements Disposable {
   readonly #listening: readonly Disposable[];
   #value = false;
@@ -23,9 +28,16 @@ export class TranscriptContext implements Disposable {
 
   #update(): void {
     const { uri } = this.ctx.active;
-    const value = uri !== undefined && this.ctx.statuses.of(uri)?.kind === 'transcript';
+    const status = uri && this.ctx.statuses.of(uri);
+    if (uri !== undefined && status === undefined && isToBeLookedAt(uri)) return;
+    const value = status?.kind === 'transcript';
     if (value === this.#value) return;
     this.#value = value;
     void vscode.commands.executeCommand('setContext', 'turnlens.transcript', value);
   }
+}
+
+function isToBeLookedAt(uri: vscode.Uri): boolean {
+  const document = vscode.workspace.textDocuments.find((open) => open.uri.toString() === uri.toString());
+  return document !== undefined && mayBeTranscript(document);
 }

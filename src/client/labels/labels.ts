@@ -64,8 +64,9 @@ export class Labels implements Disposable {
   ) {
     this.#annotator = new Annotator(platform);
     this.#writer = new LabelLogWriter(platform);
-    this.#renames = followRenames(log);
-    this.#watch = new LabelLogWatch(statuses, (document) => void this.server.labelLogChanged(document.toString()));
+    const changed = (document: vscode.Uri): void => void this.server.labelLogChanged(document.toString());
+    this.#renames = followRenames(log, changed);
+    this.#watch = new LabelLogWatch(statuses, changed);
   }
 
   dispose(): void {

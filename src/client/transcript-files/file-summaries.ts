@@ -19,9 +19,14 @@ const OUTDATED = '';
 
 const MEGABYTE = 1024 * 1024;
 
+/** Whether a change makes what is known of a document, named by its URI, something to be found out again. */
+type Outdates = (document: string, known: Known) => boolean;
+
 /** What the files of the workspace come to, each asked for once as long as it and what it rests on stay as they are. */
 export class FileSummaries {
   readonly #kept = new Map<string, Kept>();
+  /** For each answer that is on its way, what has changed since it was asked for. */
+  readonly #meanwhile = new Set<Outdates[]>();
 
   constructor(private readonly server: ServerConnection) {}
 
@@ -30,43 +35,60 @@ export class FileSummaries {
     return this.#kept.get(document.toString())?.known;
   }
 
-  /** Finds out what a file comes to, unless that is known. @throws when it is not there or the server fails. */
-  async read({ file, document }: Candidate): Promise<void> {
+  /**
+   * Finds out what a file comes to, unless that is known.
+   *
+   * @returns false when the answer was overtaken by a change, and has to be asked for again.
+   * @throws when the file is not there or the server fails.
+   */
+  async read({ file, document }: Candidate): Promise<boolean> {
     const { type, mtime, size } = await vscode.workspace.fs.stat(file);
     const isFile = (type & vscode.FileType.Directory) === 0;
     const limit = MEGABYTE * vscode.workspace.getConfiguration(`${SETTINGS_SECTION}.files`, file).get('maxSize', 20);
     const stamp = `${size} ${mtime} ${limit}`;
     const key = document.toString();
-    if (this.#kept.get(key)?.stamp === stamp) return;
-    const known: Known =
-      isFile && size > limit
-        ? { kind: 'too large', size, limit }
-        : { kind: 'answer', answer: await this.server.request(fileSummaryRequest, { uri: key }) };
-    this.#kept.set(key, { stamp, known });
+    if (this.#kept.get(key)?.stamp === stamp) return true;
+    const changes: Outdates[] = [];
+    this.#meanwhile.add(changes);
+    try {
+      const known: Known =
+        isFile && size > limit
+          ? { kind: 'too large', size, limit }
+          : { kind: 'answer', answer: await this.server.request(fileSummaryRequest, { uri: key }) };
+      const isOvertaken = changes.some((outdates) => outdates(key, known));
+      this.#kept.set(key, { stamp: isOvertaken ? OUTDATED : stamp, known });
+      return !isOvertaken;
+    } finally {
+      this.#meanwhile.delete(changes);
+    }
   }
 
   /** A file came, went or changed: what rests on it has to be found out again. @returns whether something has. */
   outdate(file: vscode.Uri, change: 'content' | 'existence'): boolean {
     const folder = vscode.Uri.joinPath(file, '..').toString();
     const uri = file.toString();
-    const rests = ({ known }: Kept): boolean => {
+    return this.#outdate((_document, known) => {
       if (known.kind === 'too large' || !known.answer.ok) return false;
       const { restsOn } = known.answer;
       return restsOn.includes(uri) || (change === 'existence' && restsOn.includes(folder));
-    };
-    const resting = [...this.#kept].filter(([, kept]) => rests(kept));
-    for (const [key, { known }] of resting) this.#kept.set(key, { stamp: OUTDATED, known });
-    return resting.length > 0;
+    });
   }
 
   /** A candidate is to be read again, whatever its size and time say. */
   outdateOne({ document }: Candidate): void {
-    const kept = this.#kept.get(document.toString());
-    if (kept !== undefined) this.#kept.set(document.toString(), { ...kept, stamp: OUTDATED });
+    this.#outdate((key) => key === document.toString());
   }
 
   /** Other settings, or other attached files: everything has to be found out again. */
   outdateAll(): void {
-    for (const [key, { known }] of this.#kept) this.#kept.set(key, { stamp: OUTDATED, known });
+    this.#outdate(() => true);
+  }
+
+  /** @returns whether something that was known is outdated now. */
+  #outdate(outdates: Outdates): boolean {
+    for (const changes of this.#meanwhile) changes.push(outdates);
+    const found = [...this.#kept].filter(([key, { known }]) => outdates(key, known));
+    for (const [key, { known }] of found) this.#kept.set(key, { stamp: OUTDATED, known });
+    return found.length > 0;
   }
 }

@@ -15,6 +15,9 @@ export interface Progress {
   readonly isCut: boolean;
 }
 
+/** How a survey ended: `overtaken` when something changed while it was read, and there is something to read again. */
+export type SurveyEnd = 'done' | 'overtaken' | 'stopped';
+
 const NOTHING: Found = { candidates: [], isCut: false };
 
 /** Goes through the files of the workspace that may be transcripts and finds out what each comes to. */
@@ -46,11 +49,10 @@ export class FileSurvey implements Disposable {
   }
 
   /**
-   * Looks for files and reads those that are not known as they are now. One survey at a time: the last one counts.
-   *
-   * @returns whether it came to its end.
+   * Looks for files and reads those that are not known as they are now. One survey at a time: the last one counts, and
+   * the one before is stopped as soon as this is called.
    */
-  async run(): Promise<boolean> {
+  async run(): Promise<SurveyEnd> {
     this.#running?.cancel();
     const running = new vscode.CancellationTokenSource();
     this.#running = running;
@@ -58,12 +60,12 @@ export class FileSurvey implements Disposable {
     try {
       this.#tell({ state: 'looking', read: 0, total: 0, isCut: false });
       const found = await findCandidates(running.token);
-      if (isOver()) return false;
+      if (isOver()) return 'stopped';
       this.#found = found;
-      await this.#readAll(found, isOver);
-      if (isOver()) return false;
+      const isOvertaken = !(await this.#readAll(found, isOver));
+      if (isOver()) return 'stopped';
       this.#tell({ ...this.#progress, state: 'done' });
-      return true;
+      return isOvertaken ? 'overtaken' : 'done';
     } finally {
       if (this.#running === running) this.#running = undefined;
       running.dispose();
@@ -96,27 +98,31 @@ export class FileSurvey implements Disposable {
     this.#changed.dispose();
   }
 
-  async #readAll({ candidates, isCut }: Found, isOver: () => boolean): Promise<void> {
+  /** @returns false when something changed while it was read, so that it has to be read again. */
+  async #readAll({ candidates, isCut }: Found, isOver: () => boolean): Promise<boolean> {
     const left = candidates.values();
     let read = 0;
+    let holds = true;
     this.#tell({ state: 'reading', read, total: candidates.length, isCut });
     const reader = async (): Promise<void> => {
       for (const candidate of left) {
         if (isOver()) return;
-        await this.#read(candidate);
+        if (!(await this.#read(candidate))) holds = false;
         read += 1;
         if (!isOver()) this.#tell({ ...this.#progress, read });
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, reader));
+    return holds;
   }
 
-  async #read(candidate: Candidate): Promise<void> {
+  async #read(candidate: Candidate): Promise<boolean> {
     try {
-      await this.#summaries.read(candidate);
+      return await this.#summaries.read(candidate);
     } catch (error) {
       // It may have gone meanwhile; then it goes from the list with the next survey.
       this.log.warn(`${candidate.file.toString()} could not be looked at: ${String(error)}`);
+      return true;
     }
   }
 

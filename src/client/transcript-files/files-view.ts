@@ -28,6 +28,7 @@ export class FilesView implements Disposable {
   readonly tree: FilesTree;
   readonly view: vscode.TreeView<FileElement>;
   readonly #survey: FileSurvey;
+  readonly #soon = new Debounced(QUIET_PERIOD, () => this.#surveyIfSeen());
   readonly #listening: readonly Disposable[];
   /** Whether there is something to look for since the last survey ended. */
   #isOutdated = true;
@@ -37,21 +38,20 @@ export class FilesView implements Disposable {
     this.#survey = new FileSurvey(ctx.server, ctx.log);
     this.tree = new FilesTree(this.#survey, ctx.statuses);
     this.view = vscode.window.createTreeView(FILES_VIEW, { treeDataProvider: this.tree });
-    const survey = new Debounced(QUIET_PERIOD, () => this.#surveyIfSeen());
     const draw = new Paced(DRAWING_PACE, () => this.#draw());
     const watcher = vscode.workspace.createFileSystemWatcher(WATCHED);
     const changed = (change: 'content' | 'existence') => (file: vscode.Uri) => {
       if (!this.#survey.fileChanged(file, change)) return;
       this.#isOutdated = true;
-      survey.call();
+      this.#soon.call();
     };
     const outdated = (): void => {
       this.#survey.outdateAll();
       this.#isOutdated = true;
-      survey.call();
+      this.#soon.call();
     };
     this.#listening = [
-      ...[survey, draw, watcher, this.#survey, this.tree, this.view],
+      ...[this.#soon, draw, watcher, this.#survey, this.tree, this.view],
       watcher.onDidChange(changed('content')),
       watcher.onDidCreate(changed('existence')),
       watcher.onDidDelete(changed('existence')),
@@ -99,16 +99,22 @@ export class FilesView implements Disposable {
 
   #surveyIfSeen(): void {
     if (!this.view.visible || !this.#isOutdated || this.#isStopped) return;
-    const run = async (): Promise<void> => {
-      try {
-        // What changes from now on is for the next survey.
-        this.#isOutdated = false;
-        if (!(await this.#survey.run())) this.#isOutdated = true;
-      } catch (error) {
-        this.ctx.log.error(`Transcripts could not be looked for: ${String(error)}`);
-      }
-    };
-    void vscode.window.withProgress({ location: { viewId: FILES_VIEW } }, run);
+    // Begun at once: who stops it before VS Code shows that it goes on stops this one, and not the one before.
+    const surveyed = this.#surveyNow();
+    void vscode.window.withProgress({ location: { viewId: FILES_VIEW } }, () => surveyed);
+  }
+
+  /** Never rejects. */
+  async #surveyNow(): Promise<void> {
+    try {
+      // What changes from now on is for the next survey.
+      this.#isOutdated = false;
+      const end = await this.#survey.run();
+      if (end !== 'done') this.#isOutdated = true;
+      if (end === 'overtaken') this.#soon.call();
+    } catch (error) {
+      this.ctx.log.error(`Transcripts could not be looked for: ${String(error)}`);
+    }
   }
 
   #draw(): void {
