@@ -18,8 +18,11 @@ const PAGES = [
   {
     from: 'walkthrough',
     to: 'media/walkthrough',
-    mostBytes: 400_000,
-    names: ['open-sample.png', 'diagnosis.png', 'mismatch.png', 'reading.png', 'relabel.png', 'episodes.png'],
+    mostBytes: 700_000,
+    names: ['open-sample', 'diagnosis', 'mismatch', 'reading', 'relabel', 'episodes'].flatMap((step) => [
+      `${step}-dark.png`,
+      `${step}-light.png`,
+    ]),
   },
 ];
 
