@@ -78,6 +78,8 @@ export async function languageClient(needs: ClientNeeds): Promise<LoadedClient> 
     failed: (uri, error) => log.warn(`The text of ${uri} could not be sent: ${String(error)}`),
   });
   const client: BaseLanguageClient = maker.create(clientOptions(needs, code, texts));
+  // Whoever has it starts it, which takes as long again.
+  await needs.pause();
   return {
     client,
     onWorkDone: (token, progressed) =>
