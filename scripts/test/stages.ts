@@ -20,8 +20,8 @@ export interface Stage {
   /** The folder of test/ whose tests it runs. */
   readonly folder?: string;
   /**
-   * Whether it may run while another such stage does: it computes in one thread most of the time, or draws a page that is
-   * all there is to draw. Workbenches, which are several programs, need the machine for themselves.
+   * Whether it may run while another such stage does: it computes in one thread most of the time, or draws one page.
+   * Workbenches, which are several programs, need the machine for themselves.
    */
   readonly isShared?: boolean;
   /** @param output where what it prints goes: on the screen, or into an open file. */
