@@ -18,6 +18,8 @@ export interface RangesJob {
   readonly dialect: string;
   readonly preset: string;
   readonly turnPolicy: TurnPolicy;
+  /** Whether the names of complete episodes are wanted, of which there may be as many as lines. */
+  readonly named: boolean;
   /** In bytes: a longer line is not read, and is a problem; the longest that there can be, unless given. */
   readonly longestLine?: number;
   /** Shared memory: how many ranges have been taken. */
@@ -29,6 +31,7 @@ export interface RangePartial {
   /** 0-based. */
   readonly range: number;
   readonly partial: Partial;
+  /** None unless they are wanted. */
   readonly complete: readonly CompleteEpisode[];
 }
 
@@ -57,9 +60,11 @@ class RangeReading {
   #count = 0;
   #leanCount = 0;
   readonly #longestLine: number;
+  readonly #named: boolean;
 
-  constructor(dialect: Dialect, { preset, turnPolicy, longestLine = LONGEST_STRING }: RangesJob) {
+  constructor(dialect: Dialect, { preset, turnPolicy, named, longestLine = LONGEST_STRING }: RangesJob) {
     this.#longestLine = longestLine;
+    this.#named = named;
     this.#reader = new PartialReader(dialect, { preset: presetFor(preset, undefined), turnPolicy });
     this.#lean = dialect.unread && new LeanLines(dialect.unread);
   }
@@ -84,7 +89,7 @@ class RangeReading {
   }
 
   finish(file: string): Pick<RangePartial, 'partial' | 'complete'> {
-    return { partial: this.#reader.finish(file, this.#count), complete: this.#reader.complete };
+    return { partial: this.#reader.finish(file, this.#count), complete: this.#named ? this.#reader.complete : [] };
   }
 
   #addLean({ scan, start, end }: LineBytes): boolean {

@@ -3,18 +3,17 @@ import { presetFor } from '../core/classify';
 import type { Dialect } from '../core/dialects';
 import { findCompanions, NO_COMPANIONS, type CompanionReport, type Companions } from '../core/gold';
 import { labelLogPath } from '../core/label-log';
-import { episodeNames, mergePartials, type CompleteEpisode, type Partial } from '../core/partial';
+import { episodeNames, PartialSum, type CompleteEpisode } from '../core/partial';
 import { absolutePath, DISK } from './disk';
 import { lineFile } from './file-beginning';
 import type { ReadingRequest } from './open-transcript';
-import type { RangePartial } from './range-partial';
 import { readInThreads } from './read-in-threads';
 import { readSteadily } from './read-steadily';
 
 /** What a large file comes to. */
 export interface LargeRun {
   readonly dialect: Dialect;
-  readonly partial: Partial;
+  readonly sum: PartialSum;
   /** None of them was joined. */
   readonly companions: readonly CompanionReport[];
 }
@@ -30,13 +29,11 @@ export async function readLarge(file: string, request: ReadingRequest): Promise<
   const place = absolutePath(file);
   // A pipe could be read only once, and to open one is to wait for its writer.
   if (!(await stat(file)).isFile() || (await isThere(labelLogPath(place)))) return undefined;
-  const read = await readOpen(file, request.preset);
+  const read = await readOpen(file, request);
   if (read === undefined) return undefined;
-  const { dialect, ranges } = read;
-  const partial = mergedRanges(ranges, file);
-  const isAlone = dialect.companions === 'none' && request.goldPaths.length + request.scorePaths.length === 0;
-  if (isAlone) return { dialect, partial, companions: [] };
-  const episodeIds = episodeNames(partial, completeIn(ranges));
+  const { dialect, sum, complete } = read;
+  if (!mayHaveCompanions(dialect, request)) return { dialect, sum, companions: [] };
+  const episodeIds = episodeNames(sum.toPartial(file), complete);
   const companions = await findCompanions(
     {
       file: place,
@@ -47,51 +44,50 @@ export async function readLarge(file: string, request: ReadingRequest): Promise<
     },
     DISK,
   );
-  return isOfUse(companions, episodeIds) ? undefined : { dialect, partial, companions: companions.reports };
+  return isOfUse(companions, episodeIds) ? undefined : { dialect, sum, companions: companions.reports };
 }
 
-async function readOpen(
-  file: string,
-  chosen: string,
-): Promise<{ readonly dialect: Dialect; readonly ranges: readonly RangePartial[] } | undefined> {
+function mayHaveCompanions({ companions }: Dialect, { goldPaths, scorePaths }: ReadingRequest): boolean {
+  return companions !== 'none' || goldPaths.length + scorePaths.length > 0;
+}
+
+interface SummedFile {
+  readonly dialect: Dialect;
+  readonly sum: PartialSum;
+  /** The complete episodes, each with its line in the file; none where nobody will ask for their names. */
+  readonly complete: readonly CompleteEpisode[];
+}
+
+async function readOpen(file: string, request: ReadingRequest): Promise<SummedFile | undefined> {
   const handle = await open(file);
   try {
-    return await readSteadily(handle, () => readRangesOf(file, handle, chosen));
+    return await readSteadily(handle, () => readRangesOf(file, handle, request));
   } finally {
     await handle.close();
   }
 }
 
-async function readRangesOf(file: string, handle: FileHandle, chosen: string): ReturnType<typeof readOpen> {
+async function readRangesOf(file: string, handle: FileHandle, request: ReadingRequest): ReturnType<typeof readOpen> {
   const found = await lineFile(handle);
   if (found === undefined) return undefined;
   const { dialect, size } = found;
-  const preset = presetFor(chosen, dialect.preset).name;
-  const job = { file, descriptor: handle.fd, size, dialect: dialect.id, preset, turnPolicy: 'cascade' } as const;
-  return { dialect, ranges: await readInThreads(job) };
+  const preset = presetFor(request.preset, dialect.preset).name;
+  const named = mayHaveCompanions(dialect, request);
+  const job = { file, descriptor: handle.fd, size, dialect: dialect.id, preset, turnPolicy: 'cascade', named } as const;
+  const sum = new PartialSum();
+  const complete: CompleteEpisode[] = [];
+  await readInThreads(job, (range) => {
+    for (const { line, name } of range.complete) complete.push({ line: sum.lines + line, name });
+    const added = sum.add(range.partial);
+    if (!added.ok) throw new Error(added.reason);
+  });
+  if (sum.isEmpty) throw new Error('it has become empty');
+  return { dialect, sum, complete };
 }
 
 function isOfUse(companions: Companions, episodeIds: readonly string[]): boolean {
   if (companions === NO_COMPANIONS) return false;
   return episodeIds.some((id) => (companions.goldOf(id) ?? companions.outcomeOf(id)) !== undefined);
-}
-
-function mergedRanges(ranges: readonly RangePartial[], file: string): Partial {
-  const [first, ...others] = ranges.map(({ partial }) => partial);
-  if (first === undefined) throw new Error('it has become empty');
-  const merged = mergePartials([first, ...others], file);
-  if (!merged.ok) throw new Error(merged.reason);
-  return merged.partial;
-}
-
-/** The complete episodes of all ranges, each with its line in the file. */
-function completeIn(ranges: readonly RangePartial[]): readonly CompleteEpisode[] {
-  let before = 0;
-  return ranges.flatMap(({ partial, complete }) => {
-    const first = before;
-    before += partial.lines;
-    return complete.map(({ line, name }) => ({ line: first + line, name }));
-  });
 }
 
 /** Codes of a file that is not there, or cannot be. */

@@ -1,7 +1,7 @@
 import { summarize, type FileSummary, type Tally } from '../core/diagnostic';
 import type { Dialect } from '../core/dialects';
 import type { CompanionReport } from '../core/gold';
-import { partialOfTranscript, tallyOf, type Partial } from '../core/partial';
+import { partialOfTranscript, type Partial, type PartialSum } from '../core/partial';
 import type { TranscriptProblem } from '../core/transcript';
 import { reasonOf } from './failure';
 import { sourceOf } from './file-source';
@@ -34,7 +34,7 @@ export interface Run {
 export async function readRun(file: string, request: ReadingRequest): Promise<FileReading> {
   try {
     const large = await readLarge(file, request);
-    if (large !== undefined) return runOfPartial(large.partial, large.dialect, large.companions);
+    if (large !== undefined) return runOfSum(large.sum, { file, dialect: large.dialect, companions: large.companions });
   } catch (error) {
     return { kind: 'unreadable', file, reason: reasonOf(error) };
   }
@@ -49,7 +49,7 @@ export async function readRun(file: string, request: ReadingRequest): Promise<Fi
 export async function readPartial(file: string, request: ReadingRequest): Promise<PartialReading> {
   try {
     const large = await readLarge(file, request);
-    if (large !== undefined) return await partialReading(file, large.partial, large.companions);
+    if (large !== undefined) return await partialReading(file, large.sum.toPartial(file), large.companions);
   } catch (error) {
     return { kind: 'unreadable', file, reason: reasonOf(error) };
   }
@@ -71,12 +71,12 @@ async function partialReading(
   }
 }
 
-/** The numbers of what lines of a file came to. */
-export function runOfPartial(partial: Partial, dialect: Dialect, companions: readonly CompanionReport[]): FileReading {
-  const { file, problems } = partial;
-  const tally = tallyOf(partial);
-  if (tally.categories.size === 0) return { kind: 'unreadable', file, reason: whyNoEpisode(problems) };
-  return runOf({ file, dialect, companions, tally, problems });
+/** The numbers of what parts of a file came to. */
+export function runOfSum(sum: PartialSum, run: Pick<Run, 'file' | 'dialect' | 'companions'>): FileReading {
+  const { problems } = sum;
+  const tally = sum.tally();
+  if (tally.categories.size === 0) return { kind: 'unreadable', file: run.file, reason: whyNoEpisode(problems) };
+  return runOf({ ...run, tally, problems });
 }
 
 function runOf(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTION_CLASSES, STEP_CLASSES, TURN_POLICIES } from '../model';
 import { optional, required } from './described';
+import { areWords, looseMessageSchema, WORDS_DESCRIPTION } from './loose-message';
 
 /** Schemas are made when {@link partialSchema} is first asked for: what is not to be checked need not wait for them. */
 const count = () => z.int().check(z.minimum(0));
@@ -41,28 +42,8 @@ const tallySchema = () => z.object({
   ),
 });
 
-/** One message of an episode whose other messages may stand elsewhere. */
-const looseMessageSchema = () => z.object({
-  role: required(z.enum(['user', 'assistant', 'tool', 'turn-start']), 'Who speaks, or that a turn starts.'),
-  gold: optional(stepClass(), 'The gold class that stands on it.'),
-  number: optional(z.union([z.number(), z.string()]), 'The number of the turn that starts.'),
-  classes: optional(
-    z.array(z.nullable(stepClass())),
-    'Of the assistant: the classes of the step, the first one first; `null` where nothing was to be classified.',
-  ),
-  recorded: optional(z.boolean(), '`true` where the file records these classes.'),
-  content: optional(
-    z.enum(['text', 'calls', 'text-and-calls', 'nothing']),
-    'Of the assistant: what the message holds.',
-  ),
-  reply: optional(
-    z.union([z.literal('goes-on'), z.object({ id: z.string(), isWhole: z.optional(z.literal(true)) })]),
-    'Of a reply in several messages: which one it is a piece of.',
-  ),
-});
-
 const loosePartSchema = () => z.object({
-  line: required(count(), 'The 0-based line that it was read from.'),
+  line: required(count(), 'The 0-based line that it was read from, or the first of them.'),
   extent: required(z.enum(['part', 'file']), '`part`: of the episode of its id; `file`: of the one that is the file.'),
   episode: optional(z.string(), 'The id of its episode.'),
   category: optional(z.string(), 'The category of its episode.'),
@@ -75,7 +56,10 @@ const loosePartSchema = () => z.object({
   goldTurn: optional(count(), 'The 0-based turn in which the gold action is due.'),
   passed: optional(z.boolean(), 'The outcome of its episode.'),
   crashed: optional(z.boolean(), '`true` where its episode ended in a crash.'),
-  messages: required(z.array(looseMessageSchema()), 'Its messages, without their texts.'),
+  messages: required(
+    z.union([z.string().check(z.refine(areWords)), z.array(looseMessageSchema())]),
+    `Its messages, without their texts: as a list or, much shorter, as ${WORDS_DESCRIPTION}`,
+  ),
 });
 
 const problemSchema = () => z.object({

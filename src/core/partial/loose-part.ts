@@ -1,37 +1,20 @@
 import type { EpisodeAttributes, Label, Prediction, StepClass } from '../model';
-import type { Partial } from '../own-format';
+import { messageOfWord, messageWord, splitWords, type LooseMessage, type Partial } from '../own-format';
 import type { FragmentFacts, MessageFacts } from '../transcript';
 
-/** What is kept of a part of an episode that may go on elsewhere: all that a tally looks at. */
+/** What is kept of parts of an episode that may go on elsewhere: all that a tally looks at. */
 export type LoosePart = Partial['loose'][number];
-type LooseMessage = LoosePart['messages'][number];
+/** What is said of the whole episode. */
+export type LooseAttributes = Omit<LoosePart, 'line' | 'extent' | 'episode' | 'messages'>;
 
-/** @param line 0-based. */
-export function loosePart({ episodeId, extent, attributes, messages }: FragmentFacts, line: number): LoosePart {
-  if (extent === 'whole') throw new Error('a whole episode goes on nowhere');
-  return {
-    line,
-    extent,
-    ...(episodeId !== undefined && { episode: episodeId }),
-    ...looseAttributes(attributes),
-    messages: messages.map(looseMessage),
-  };
-}
-
-/** The facts that a part stands for. What no tally looks at is not in them: evidence, and where things stand. */
-export function factsOfLoose(part: LoosePart): FragmentFacts {
-  return {
-    episodeId: part.episode,
-    extent: part.extent,
-    path: [],
-    attributes: attributesOf(part),
-    messages: part.messages.map(messageOf),
-    problems: [],
-  };
+/** Whether nothing is said: so it is of most parts. */
+export function isEmpty(attributes: LooseAttributes | EpisodeAttributes): boolean {
+  for (const _ in attributes) return false;
+  return true;
 }
 
 /** A key that is there takes the place of what an earlier part said, so that each stays as it was: there or not. */
-function looseAttributes(attributes: EpisodeAttributes): Omit<LoosePart, 'line' | 'extent' | 'messages'> {
+export function looseAttributes(attributes: EpisodeAttributes): LooseAttributes {
   const { category, gold, moreGold, checkedHits, goldTurn, outcome, inferenceError } = attributes;
   return {
     ...(category !== undefined && { category }),
@@ -44,8 +27,27 @@ function looseAttributes(attributes: EpisodeAttributes): Omit<LoosePart, 'line' 
   };
 }
 
-function attributesOf(part: LoosePart): EpisodeAttributes {
-  const { category, gold, moreGold, checkedHits, goldTurn, passed, crashed } = part;
+/**
+ * The facts that parts stand for. What no tally looks at is not in them: evidence, and where things stand.
+ *
+ * @param words of the messages.
+ */
+export function factsOfLoose(
+  { episode, extent, ...attributes }: Omit<LoosePart, 'line' | 'messages'>,
+  words: string,
+): FragmentFacts {
+  return {
+    episodeId: episode,
+    extent,
+    path: [],
+    attributes: attributesOf(attributes),
+    messages: splitWords(words).map(factsOfWord),
+    problems: [],
+  };
+}
+
+function attributesOf(attributes: LooseAttributes): EpisodeAttributes {
+  const { category, gold, moreGold, checkedHits, goldTurn, passed, crashed } = attributes;
   return {
     ...(category !== undefined && { category }),
     ...(gold && { gold: labelOf(gold) }),
@@ -61,6 +63,11 @@ const SOMEWHERE = { from: 'file', path: [] } as const;
 
 function labelOf(given: StepClass): Label {
   return { class: given, source: SOMEWHERE };
+}
+
+/** What is kept of a message, as a word. */
+export function wordOf(message: MessageFacts): string {
+  return messageWord(looseMessage(message));
 }
 
 function looseMessage(message: MessageFacts): LooseMessage {
@@ -93,7 +100,20 @@ function goldOf({ gold }: { readonly gold?: Label }): { gold?: StepClass } {
   return gold === undefined ? {} : { gold: gold.class };
 }
 
-function messageOf(message: LooseMessage): MessageFacts {
+/** The facts of messages, by the message: most have come before, and nothing changes them. */
+const known = new WeakMap<Readonly<LooseMessage>, MessageFacts>();
+
+function factsOfWord(word: string): MessageFacts {
+  const message = messageOfWord(word);
+  if (message === undefined) throw new Error(`no message is written as ${word}`);
+  const before = known.get(message);
+  if (before !== undefined) return before;
+  const facts = messageOf(message);
+  known.set(message, facts);
+  return facts;
+}
+
+function messageOf(message: Readonly<LooseMessage>): MessageFacts {
   const gold = message.gold && { gold: labelOf(message.gold) };
   switch (message.role) {
     case 'tool':
@@ -119,7 +139,7 @@ function replyOf(reply: NonNullable<LooseMessage['reply']>) {
 }
 
 /** Of its evidence it matters only whether the file records the class. */
-function predictionOf({ classes: [first = null, ...others] = [], recorded }: LooseMessage): Prediction {
+function predictionOf({ classes: [first = null, ...others] = [], recorded }: Readonly<LooseMessage>): Prediction {
   const evidence = recorded === true ? ({ rule: 'recorded', path: [] } as const) : ({ rule: 'no-cue' } as const);
   const also = others.flatMap((further) => (further === null ? [] : [{ class: further, evidence }]));
   return { class: first, evidence, ...(also.length > 0 && { also }) };

@@ -1,24 +1,20 @@
 import type { Partial } from '../own-format';
-import { distinctNames, joiningId, ONLY_ONE } from '../transcript';
-import { factsOfLoose } from './loose-part';
+import { distinctNames, ONLY_ONE } from '../transcript';
 import type { CompleteEpisode } from './partial-reader';
 
 /**
  * The names of all episodes in file order, as a transcript has them.
  *
+ * @param loose the episodes that may go on, each with one part.
  * @param complete the complete episodes of the same lines, in file order.
  */
-export function episodeNames({ loose }: Partial, complete: readonly CompleteEpisode[]): readonly string[] {
-  const open = new Map<string, { line: number; name: string | undefined }>();
-  for (const part of loose) {
-    const id = joiningId(factsOfLoose(part)) ?? '';
-    const known = open.get(id);
-    if (known === undefined) open.set(id, { line: part.line, name: part.episode });
-    else known.name ??= part.episode;
-  }
+export function episodeNames(
+  { loose }: Pick<Partial, 'loose'>,
+  complete: readonly CompleteEpisode[],
+): readonly string[] {
   const all = [
     ...complete.map(({ line, name }) => ({ line, name: name ?? `line ${line + 1}` })),
-    ...[...open.values()].map(({ line, name }) => ({ line, name: name ?? ONLY_ONE })),
+    ...loose.map(({ line, episode }) => ({ line, name: episode ?? ONLY_ONE })),
   ];
   return distinctNames(all.sort((a, b) => a.line - b.line).map(({ name }) => name));
 }

@@ -16,7 +16,7 @@ import {
   type RecordReader,
   type SourceRecord,
 } from '../transcript';
-import { loosePart, type LoosePart } from './loose-part';
+import { JoinedParts } from './joined-parts';
 import { tallyData } from './tally-data';
 
 /** For what is known of an episode from its own lines alone. */
@@ -40,7 +40,7 @@ export interface CompleteEpisode {
  */
 export class PartialReader {
   readonly #sum = new TallySum();
-  readonly #loose: LoosePart[] = [];
+  readonly #loose = new JoinedParts();
   readonly #problems: Partial['problems'] = [];
   readonly #complete: CompleteEpisode[] = [];
   readonly #reader: RecordReader;
@@ -93,7 +93,7 @@ export class PartialReader {
       turnPolicy: this.options.turnPolicy,
       lines,
       tally: tallyData(this.#sum.total()),
-      loose: this.#loose,
+      loose: this.#loose.all(),
       problems: this.#problems,
     };
   }
@@ -101,8 +101,9 @@ export class PartialReader {
   #add(record: SourceRecord): void {
     for (const problem of problemsOf(record)) this.#problems.push(problem);
     for (const facts of record.fragments) {
-      if (joiningId(facts) === undefined) this.#addComplete(record, facts);
-      else this.#loose.push(loosePart(facts, record.line));
+      const id = joiningId(facts);
+      if (id === undefined) this.#addComplete(record, facts);
+      else this.#loose.add(facts, id, record.line);
     }
   }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { episodeLines, type Recording } from './episodes';
+import { messageLines, type MessageShape } from './messages';
 
 /** Raised when what is generated changes, so that nobody measures files of before. */
 const VERSION = 2;
@@ -19,16 +20,26 @@ export const FULL_SIZE = 1000;
  *
  * @returns its absolute path.
  */
-export async function benchFile(recording: Recording, size: number): Promise<string> {
+export function benchFile(recording: Recording, size: number): Promise<string> {
+  return madeFile(`episodes-${recording}`, size, episodeLines(recording));
+}
+
+/** The same of a file with a message on each line. */
+export function messageFile(shape: MessageShape, size: number): Promise<string> {
+  return madeFile(`messages-${shape.lineBytes}B-${shape.openEpisodes}-open`, size, messageLines(shape));
+}
+
+/** @param lines without an end. */
+async function madeFile(name: string, size: number, lines: Iterable<string>): Promise<string> {
   const folder = path.join(tmpdir(), 'turnlens-bench');
-  const file = path.join(folder, `episodes-${recording}-${size}MB-v${VERSION}.jsonl`);
+  const file = path.join(folder, `${name}-${size}MB-v${VERSION}.jsonl`);
   // Whoever measured an edit may have left another file there.
   if (existsSync(file) && statSync(file).size >= size * MEGABYTE) return file;
   mkdirSync(folder, { recursive: true });
   const half = `${file}.${process.pid}.part`;
   const stream = createWriteStream(half);
   let written = 0;
-  for (const line of episodeLines(recording)) {
+  for (const line of lines) {
     if (written >= size * MEGABYTE) break;
     written += Buffer.byteLength(line) + 1;
     if (!stream.write(`${line}\n`)) await once(stream, 'drain');

@@ -17,6 +17,7 @@ describe('given a file that several threads read together', () => {
     dialect: 'turnlens-episodes',
     preset: 'turnlens',
     turnPolicy: 'cascade',
+    named: true,
     taken: new Int32Array(new SharedArrayBuffer(4)),
   });
 

@@ -4,12 +4,12 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { findCompanions } from '../../../src/core/gold';
 import { splitLines } from '../../../src/core/jsonl';
-import { episodeNames, mergePartials, partialOfTranscript, tallyOf } from '../../../src/core/partial';
+import { episodeNames, partialOfTranscript, PartialSum, type Partial } from '../../../src/core/partial';
 import { foldLabels, readLabelLog } from '../../../src/core/label-log';
 import { root } from '../../support/repository';
 import { GOOD_FILES } from '../../support/good-files';
 import { applied, mutationsOf } from '../damage/mutations';
-import { merged, OPTIONS, partialOf, partsOf, transcriptOf } from './partials';
+import { OPTIONS, partialOf, partsOf, sumOf, transcriptOf } from './partials';
 
 const RUNS = 30;
 const cuts = fc.array(fc.nat(200), { maxLength: 4 });
@@ -30,10 +30,11 @@ const FILES = [
 function assertSame(lines: readonly string[], dialect: string, places: readonly number[]): void {
   const transcript = transcriptOf(lines, dialect);
   const parts = partsOf(lines, places).map((part) => partialOf(part, dialect));
-  const sum = merged(parts.map(({ partial }) => partial));
-  assert.deepEqual(tallyOf(sum), transcript.tally);
+  const sum = sumOf(parts.map(({ partial }) => partial));
+  assert.deepEqual(sum.tally(), transcript.tally);
   assert.deepEqual(sum.problems, transcript.problems);
   assert.equal(sum.lines, lines.length);
+  assert.deepEqual(sumOf([sum.toPartial('whole')]).tally(), transcript.tally);
 }
 
 for (const { dialect, text } of FILES) {
@@ -68,8 +69,10 @@ describe('given partial summaries', () => {
     ['turn policy', { ...partial, turnPolicy: 'any' as const }],
   ] as const) {
     it(`when they differ in their ${noun}, then they are not added up, and the reason names it`, () => {
-      const sum = mergePartials([partial, other], 'x');
-      assert.match(sum.ok ? '' : sum.reason, new RegExp(`^its ${noun} is `, 'u'));
+      const sum = sumOf([partial]);
+      const added = sum.add(other);
+      assert.match(added.ok ? '' : added.reason, new RegExp(`^its ${noun} is `, 'u'));
+      assert.equal(sum.lines, partial.lines);
     });
   }
 });
@@ -83,17 +86,23 @@ describe('given partial summaries that say what they count', () => {
       fc.property(sources, (each) => {
         const partials = each.map((some) => (some.length === 0 ? partial : { ...partial, sources: some }));
         const isTwice = new Set(each.flat()).size < each.flat().length;
-        const [first, ...others] = partials;
-        const once = mergePartials([first!, ...others], 'x');
-        const stepwise = others.reduce<ReturnType<typeof mergePartials>>(
-          (sum, next) => (sum.ok ? mergePartials([sum.partial, next], 'x') : sum),
-          mergePartials([first!], 'x'),
-        );
-        assert.deepEqual([once.ok, stepwise.ok], [!isTwice, !isTwice]);
+        const once = new PartialSum();
+        const isAdded = partials.map((each) => once.add(each).ok).every(Boolean);
+        const isAddedStepwise = stepwise(partials) !== undefined;
+        assert.deepEqual([isAdded, isAddedStepwise], [!isTwice, !isTwice]);
       }),
     );
   });
 });
+
+/** The sum, each time written as a partial summary before the next is added; `undefined` when one is refused. */
+function stepwise(partials: readonly Partial[]): Partial | undefined {
+  return partials.slice(1).reduce<Partial | undefined>((before, next) => {
+    const sum = new PartialSum();
+    const isAdded = before !== undefined && sum.add(before).ok && sum.add(next).ok;
+    return isAdded ? sum.toPartial('x') : undefined;
+  }, partials[0]);
+}
 
 describe('given a transcript that was opened as a whole', () => {
   const records = [
@@ -113,7 +122,7 @@ describe('given a transcript that was opened as a whole', () => {
     transcript.setOptions({ ...OPTIONS, handLabels: foldLabels(readLabelLog(JSON.stringify(entry)).entries) });
     const partial = partialOfTranscript(transcript, 'part');
     assert.deepEqual([partial.tally.matches, partial.tally.labelledTurns, partial.loose], [1, 1, []]);
-    assert.deepEqual(tallyOf(partial), transcript.tally);
+    assert.deepEqual(sumOf([partial]).tally(), transcript.tally);
   });
 
   it('when scores are joined to it, then the outcomes count', async () => {

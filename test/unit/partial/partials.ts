@@ -1,6 +1,6 @@
 import { PRESETS } from '../../../src/core/classify';
 import { dialectNamed } from '../../../src/core/dialects';
-import { mergePartials, PartialReader, partialSchema, type CompleteEpisode, type Partial } from '../../../src/core/partial';
+import { PartialReader, partialSchema, PartialSum, type CompleteEpisode, type Partial } from '../../../src/core/partial';
 import { Transcript } from '../../../src/core/transcript';
 
 export const OPTIONS = { preset: PRESETS[0]!, turnPolicy: 'cascade' } as const;
@@ -30,9 +30,11 @@ export function partsOf(lines: readonly string[], cuts: readonly number[]): read
 }
 
 /** The sum of what parts of a file come to. */
-export function merged(partials: readonly Partial[]): Partial {
-  const [first, ...others] = partials;
-  const sum = mergePartials([first!, ...others], 'whole');
-  if (!sum.ok) throw new Error(sum.reason);
-  return sum.partial;
+export function sumOf(partials: readonly Partial[]): PartialSum {
+  const sum = new PartialSum();
+  for (const partial of partials) {
+    const added = sum.add(partial);
+    if (!added.ok) throw new Error(added.reason);
+  }
+  return sum;
 }
