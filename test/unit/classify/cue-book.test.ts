@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { foldText } from '../../../src/core/classify/folded-text';
-import { CueBook, type CuePattern } from '../../../src/core/classify/turnlens/cue-pattern';
+import { CueBook, JoinedCues, type CuePattern } from '../../../src/core/classify/turnlens/cue-pattern';
 import { cueSource, expressionOf, isLatin, latinExpressionOf, LETTER } from '../../../src/core/classify/turnlens/cue-source';
-import { LANGUAGES } from '../../../src/core/classify/turnlens/cues';
+import { ENGLISH_SIGNS, LANGUAGES } from '../../../src/core/classify/turnlens/cues';
+import { LATIN_PAIR } from '../../../src/core/classify/turnlens/language';
 import { neededWords } from '../../../src/core/classify/turnlens/needed-words';
 import { WordIndex } from '../../../src/core/classify/turnlens/word-index';
 import { maskAllButProse } from '../../../src/core/classify/turnlens/prose';
@@ -22,7 +23,7 @@ interface TwoWays {
 const ACTS = ['refusal', 'request', 'courtesy', 'completion', 'condition'] as const;
 
 const LISTS: readonly TwoWays[] = LANGUAGES.filter(({ words }) => words).flatMap((language) => {
-  const book = new CueBook('');
+  const book = language.script === undefined ? new CueBook('', LATIN_PAIR) : new CueBook('');
   return ACTS.map((act) => ({
     name: `${language.language} ${act}`,
     cues: language[act],
@@ -46,7 +47,7 @@ function sentencesOf(text: string): readonly string[] {
 const MADE = fc.record({
   list: fc.constantFrom(...LISTS.filter(({ cues }) => cues.length > 0)),
   seeds: fc.array(fc.nat(), { minLength: 400, maxLength: 400 }),
-  between: fc.constantFrom('', ' ', ', ', ' please ', '\u00a0', 'é', '-', "'", ' 好 '),
+  between: fc.constantFrom('', ' ', ', ', ' please ', '\u00a0', 'é', '-', "'", ' 好 ', '好', '✅', ' 🎉 '),
   changes: fc.array(fc.tuple(fc.nat(200), fc.constantFrom('', ' ', 'x', 'é', 'щ', "'", '-', '\u2003', '\ue000', '\ufe0f')), {
     maxLength: 3,
   }),
@@ -60,6 +61,11 @@ function madeSentence({ list, seeds, between, changes }: Made): string {
   const written = () => writeFrom(cueSource(list.cues[below(list.cues.length)] ?? '', true), below);
   const sentence = `${below(2) === 0 ? 'so ' : ''}${written()}${between}${below(2) === 0 ? written() : ''}`;
   return changes.reduce((text, [at, put]) => text.slice(0, at) + put + text.slice(at + 1), sentence);
+}
+
+/** Every character that a sentence may have which counts as Latin, below U+20000. */
+function latinCharacters(): readonly string[] {
+  return Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code)).filter(isLatin);
 }
 
 describe('cues that are found by the words they need', () => {
@@ -84,21 +90,41 @@ describe('cues that are found by the words they need', () => {
     assert.ok(found > 1500, `${found} sentences had a cue`);
   });
 
-  it('given every Latin character, then the expressions for Latin sentences take it for a letter alike', () => {
-    const any = new RegExp(`^${LETTER}$`, 'u');
-    const latin = latinExpressionOf({ cues: ['[\\p{L}\\p{M}\\p{N}_]'], words: false });
-    for (let code = 0; code < 0x1_0000; code += 1) {
-      const character = String.fromCharCode(code);
-      if (isLatin(character)) assert.equal(latin.test(character), any.test(character), code.toString(16));
+  it('given every Latin character and emoji, then the expressions for Latin sentences take it for a letter alike', () => {
+    for (const name of ['\\p{L}', '\\p{M}', '\\p{N}', LETTER]) {
+      const any = new RegExp(`^${name}$`, 'u');
+      const latin = latinExpressionOf({ cues: [name], words: false });
+      for (const character of latinCharacters()) {
+        assert.equal(latin.test(character), any.test(character), `${name} ${character.codePointAt(0)?.toString(16)}`);
+      }
     }
   });
 
   it('given a Latin text, then no language of another script can be its', () => {
-    for (let code = 0; code < 0x1_0000; code += 1) {
-      const character = String.fromCharCode(code);
-      if (!isLatin(character)) continue;
-      assert.ok(LANGUAGES.every(({ script }) => script?.test(character) !== true), code.toString(16));
+    for (const character of latinCharacters()) {
+      assert.ok(LANGUAGES.every(({ script }) => script?.test(character) !== true), character);
     }
+  });
+
+  it('given a text in English with emoji, arrows or shapes, then it is Latin', () => {
+    for (const text of ['done! ✅', 'all set 🎉', '→ next', '⚠️ careful', '▪ first']) assert.ok(isLatin(text), text);
+    for (const text of ['готово', '完成', 'e\u0301', '①', '\ud83c']) assert.ok(!isLatin(text), text);
+  });
+
+  it('given signs of English in any text, then they are found where an expression for whole words finds them', () => {
+    const signs = { cues: ENGLISH_SIGNS, words: true };
+    const pattern = new JoinedCues(signs);
+    const expression = expressionOf(signs);
+    const part = fc.constantFrom('the', 'it', "i'm", 'cannot', '好', 'щ', ' ', 'x', 'é', '🎉', '_', '1');
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        const text = parts.join('');
+        const match = expression.exec(text);
+        assert.equal(pattern.isIn(text), match !== null, text);
+        assert.equal(pattern.find(text)?.start, match?.index, text);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

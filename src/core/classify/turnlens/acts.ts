@@ -94,7 +94,8 @@ function findAsk(sentences: readonly Sentence[], index: number, languages: reado
 
 /** "Shall I book it, or is there anything else?" is no closing. */
 function firstOption(question: string): string {
-  return question.split(/,? or (?=(?:would|is|do|should|shall|can|are|may|could)\b)/u, 1)[0] ?? question;
+  const end = question.search(/,? or (?=(?:would|is|do|should|shall|can|are|may|could)\b)/u);
+  return end < 0 ? question : question.slice(0, end);
 }
 
 function whatIsWanted(text: string, before: string): Ask['wants'] {

@@ -1,5 +1,12 @@
 import type { TextSpan } from '../../model';
-import { cueSource, expressionOf, isLatin, latinExpressionOf, type CueList } from './cue-source';
+import {
+  cueSource,
+  expressionOf,
+  isLatin,
+  latinExpressionOf,
+  unboundedExpressionOf,
+  type CueList,
+} from './cue-source';
 import { DERIVED_NEEDS } from './derived-needs';
 import { neededWords, type Need } from './needed-words';
 import { readNeeds } from './needs-text';
@@ -16,19 +23,24 @@ export interface CuePattern {
 export class JoinedCues implements CuePattern {
   #latin: RegExp | undefined;
   #any: RegExp | undefined;
+  #unbounded: RegExp | undefined;
 
   constructor(private readonly list: CueList) {}
 
   find(sentence: string): TextSpan | undefined {
-    return spanOf(this.#expressionFor(sentence).exec(sentence));
+    return spanOf(this.#expressionFor(sentence)?.exec(sentence));
   }
 
   isIn(sentence: string): boolean {
-    return this.#expressionFor(sentence).test(sentence);
+    return this.#expressionFor(sentence)?.test(sentence) ?? false;
   }
 
-  #expressionFor(sentence: string): RegExp {
-    return isLatin(sentence) ? (this.#latin ??= latinExpressionOf(this.list)) : (this.#any ??= expressionOf(this.list));
+  /** The expression to try in a sentence; `undefined` where it cannot match. */
+  #expressionFor(sentence: string): RegExp | undefined {
+    if (isLatin(sentence)) return (this.#latin ??= latinExpressionOf(this.list));
+    // What knows every script takes long to be made, where words end in any of them.
+    if (this.list.words && !(this.#unbounded ??= unboundedExpressionOf(this.list)).test(sentence)) return undefined;
+    return (this.#any ??= expressionOf(this.list));
   }
 }
 
@@ -42,14 +54,22 @@ export class CueBook {
   #sentence = '';
   /** Whether `#sentence` is, once somebody has asked. */
   #isLatin: boolean | undefined;
+  /** Whether `#sentence` has the least that it must for any cue, once somebody has asked. */
+  #mayHoldAny: boolean | undefined;
   /** For each list which of its cues `#sentence` has the words for, behind those that need none. */
   readonly #candidates: number[][] = [];
   readonly #needless: number[] = [];
   /** The lists of which some cue has its words in `#sentence`. */
   #found: number[] = [];
 
-  /** @param name by which a build has written down what its cues need, if it has. */
-  constructor(private readonly name: string) {}
+  /**
+   * @param name by which a build has written down what its cues need, if it has.
+   * @param least what is in every text that one of its cues matches, whatever words that cue needs.
+   */
+  constructor(
+    private readonly name: string,
+    private readonly least = /(?:)/u,
+  ) {}
 
   pattern(cues: readonly string[]): CuePattern {
     const list = this.#candidates.push([]) - 1;
@@ -93,6 +113,7 @@ export class CueBook {
   #lookThrough(sentence: string, index: WordIndex): void {
     this.#sentence = sentence;
     this.#isLatin = undefined;
+    this.#mayHoldAny = undefined;
     for (const list of this.#found) {
       const candidates = this.#candidates[list];
       if (candidates !== undefined) candidates.length = this.#needless[list] ?? 0;
@@ -118,12 +139,16 @@ export class CueBook {
     return new WordIndex(needs);
   }
 
+  /** The expression to try in `#sentence`; `undefined` where it cannot match. */
   #expressionOf(at: number): RegExp | undefined {
     const cue = this.#cues[at];
     if (cue === undefined) return undefined;
     const list = { cues: [cue.source], words: true };
     this.#isLatin ??= isLatin(this.#sentence);
-    return this.#isLatin ? (cue.latin ??= latinExpressionOf(list)) : (cue.any ??= expressionOf(list));
+    if (this.#isLatin) return (cue.latin ??= latinExpressionOf(list));
+    // What knows every script takes long to be made: for Chinese, no cue of Polish is.
+    this.#mayHoldAny ??= this.least.test(this.#sentence);
+    return this.#mayHoldAny ? (cue.any ??= expressionOf(list)) : undefined;
   }
 }
 

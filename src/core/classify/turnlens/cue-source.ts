@@ -20,16 +20,21 @@ export const GAP_OF_WORDS = String.raw`(?!${LETTER})[\s\S]{1,60}?(?<!${LETTER})`
 const GAP = String.raw`[\s\S]{0,20}?`;
 
 /**
- * The letters, marks and numbers of the Latin script up to U+024F and from U+1E00 to U+1EFF. Expressions for sentences
- * that have no others (`isLatin`) are made ten times quicker than those that know every script.
+ * The letters, marks and numbers of the Latin script up to U+024F and from U+1E00 to U+1EFF, and the marks that make a
+ * sign an emoji. Expressions for sentences that have no others (`isLatin`) are made ten times quicker than those that
+ * know every script.
  */
 const LATIN_CLASSES: Readonly<Record<string, string>> = {
   '\\p{L}': String.raw`a-zA-Z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff`,
-  '\\p{M}': '',
+  '\\p{M}': String.raw`\ufe00-\ufe0f`,
   '\\p{N}': String.raw`\d\u00b2\u00b3\u00b9\u00bc-\u00be`,
 };
-/** That, and beyond it punctuation, signs of money and the mark for what is no prose. */
-const LATIN_ONLY = /^[\0-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\ue000]*$/u;
+/**
+ * That, and beyond it punctuation, signs of money, arrows, shapes and emoji, which no class tells apart, and the mark
+ * for what is no prose.
+ */
+const LATIN_ONLY =
+  /^[\ufe00-\ufe0f\0-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2190-\u245f\u2500-\u2775\u2794-\u2bff\ue000\u{1f300}-\u{1faff}]*$/u;
 
 export function isLatin(text: string): boolean {
   return LATIN_ONLY.test(text);
@@ -53,9 +58,21 @@ export function expressionOf(list: CueList): RegExp {
   return new RegExp(joinedSource(list), 'u');
 }
 
+/**
+ * The same without looking whether words begin and end there. Of cues that name all of their letters it is made in no
+ * time, and where it finds nothing, the expression for whole words need not be made.
+ */
+export function unboundedExpressionOf({ cues, words }: CueList): RegExp {
+  return new RegExp(joinedCues(cues, words), 'u');
+}
+
 function joinedSource({ cues, words }: CueList): string {
-  const any = `(?:${cues.length === 0 ? '(?!)' : cues.map((cue) => lookingAhead(cueSource(cue, words))).join('|')})`;
+  const any = joinedCues(cues, words);
   return words ? `(?<!${LETTER})${any}(?!${LETTER})` : any;
+}
+
+function joinedCues(cues: readonly string[], words: boolean): string {
+  return `(?:${cues.length === 0 ? '(?!)' : cues.map((cue) => lookingAhead(cueSource(cue, words))).join('|')})`;
 }
 
 /** A cue as the source of an expression. */

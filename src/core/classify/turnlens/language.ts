@@ -12,6 +12,9 @@ export interface Language {
   readonly patterns: Readonly<Record<Act, CuePattern>>;
 }
 
+/** In every text that a cue of the Latin script matches, two of its letters stand next to each other. */
+export const LATIN_PAIR = /[a-z\u00df-\u024f\u1e00-\u1eff]{2}/u;
+
 /** Cues of English, among them those of any other list of English cues. */
 export const ENGLISH_BOOK = new CueBook('en');
 /** The book of the other languages of the Latin script: a text that may be in one of them may be in any. */
@@ -37,7 +40,7 @@ function compile({ words, language, script, ...lists }: LanguageCues): Language 
 }
 
 function bookOf(name: string): CueBook {
-  const book = BOOKS.get(name) ?? new CueBook(name);
+  const book = BOOKS.get(name) ?? (name === OTHER_LATIN ? new CueBook(name, LATIN_PAIR) : new CueBook(name));
   BOOKS.set(name, book);
   return book;
 }
