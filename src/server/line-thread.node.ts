@@ -1,7 +1,7 @@
-/** A thread of the server in which long lines are read; it is this very program, so that nothing need lie beside it. */
+/** A thread of the server that reads what takes long; it is this very program, so that nothing need lie beside it. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { answersTo, decodedLine, type LineAnswer, type LineReading, type LineTask } from './disk';
+import { answersTo, type LineAnswer, type LineReading, type LineTask } from './disk';
 import { readFully } from './read-fully.node';
 
 /** What tells the thread from any other that somebody may run the program in. */
@@ -11,7 +11,7 @@ const threadData = z.object({ readsLinesOf: z.number() });
 type Order = { readonly kind: 'begin'; readonly task: LineTask } | { readonly kind: 'next' };
 type Reply = LineAnswer | { readonly kind: 'done' } | { readonly kind: 'failed'; readonly reason: string };
 
-/** Reads long lines of an open file in a thread of their own, which is there from the first one to the end. */
+/** Reads what takes long of an open file in a thread of its own, which is there from the first one to the end. */
 export class LineThread implements LineReading {
   #worker: Worker | undefined;
 
@@ -61,7 +61,7 @@ function replyTo(order: Order, worker: Worker, signal: AbortSignal): Promise<Rep
     const stop = (): void => settle(() => resolve({ kind: 'done' }));
     const take = (reply: Reply): void => settle(() => resolve(reply));
     const fail = (error: Error): void => settle(() => reject(error));
-    const ended = (): void => fail(new Error('The thread that read a long line has ended.'));
+    const ended = (): void => fail(new Error('The thread that read the file has ended.'));
     signal.addEventListener('abort', stop);
     worker.on('message', take).on('error', fail).on('exit', ended);
     if (signal.aborted) stop();
@@ -78,7 +78,8 @@ export function workAsLineThread(): boolean {
   let answers: Iterator<LineAnswer> = [].values();
   port.on('message', (order: Order) => {
     port.postMessage(replied(() => {
-      if (order.kind === 'begin') answers = answersTo(order.task, textOf(order.task, descriptor));
+      const bytes = (position: number, length: number): Uint8Array => readFully(descriptor, position, length);
+      if (order.kind === 'begin') answers = answersTo(order.task, bytes);
       const next = answers.next();
       return next.done === true ? { kind: 'done' } : next.value;
     }));
@@ -92,10 +93,6 @@ function replied(reply: () => Reply): Reply {
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function textOf({ start, end, encoding }: LineTask, descriptor: number): string {
-  return decodedLine(end - start, encoding, () => readFully(descriptor, start, end - start));
 }
 
 /** Whether this is such a thread, which then works. */

@@ -8,6 +8,7 @@ import { presetFor } from '../../src/core/classify';
 import { readBeginning, Transcript } from '../../src/core/transcript';
 import { DiskDocument, type DiskReader } from '../../src/server/documents';
 import type { LineReading, RangedFiles } from '../../src/server/disk';
+import { Places } from '../../src/server/documents/places';
 import { localFilesBy } from '../../src/server/local-files.node';
 import { bundled } from '../support/bundled';
 import { episodeLine, says, user } from './support/transcripts';
@@ -66,9 +67,25 @@ function watchedFiles(reads: (what: 'begun' | 'ended') => void): RangedFiles {
 const episode = (id: string, length: number): string =>
   episodeLine(id, [user('x'.repeat(length)), says('Which one?', { gold: 'REFUSE' })]);
 
+const pretty = (id: string, length: number): string =>
+  JSON.stringify(JSON.parse(episode(id, length)), undefined, 2).replaceAll('\n', '\r\n');
+
 /** The ids of what was read; `undefined` when it is no transcript. */
 function episodesOf({ reading }: DiskDocument): readonly string[] | undefined {
   return reading.kind === 'other' ? undefined : reading.transcript.episodes.map(({ id }) => id);
+}
+
+/** Where messages stand; of a document on disk, whose file must be open. */
+function placesOf({ reading }: DiskDocument): readonly unknown[] {
+  return reading.kind === 'other' ? [] : placesIn(reading.transcript);
+}
+
+function placesIn({ episodes }: Transcript): readonly unknown[] {
+  const places = new Places();
+  return episodes.flatMap(({ at, turns }) => {
+    const inTurns = turns.flatMap(({ opening, steps }) => [opening ?? at, ...steps.map((step) => step.at)]);
+    return places.rangesOf([at, ...inTurns]);
+  });
 }
 
 describe('a line that takes long to be read', () => {
@@ -127,6 +144,10 @@ describe('a line that takes long to be read', () => {
     ['not of the format', [episode('one', 10), JSON.stringify({ other: 'x'.repeat(5 * MB) }), '']],
     ['alone', [episode('one', 5 * MB)]],
     ['a list of records', [`[${episode('one', 5 * MB)},${episode('two', 10)}]`]],
+    ['a list that is not all of the file', [`[${episode('one', 5 * MB)}]`, '', episode('two', 10)]],
+    ['an element of a list', ['[', `${episode('one', 5 * MB)},`, `  ${episode('two', 10)},`, episode('three', 5 * MB), ']']],
+    ['a text in a pretty-printed record', [pretty('one', 5 * MB), pretty('two', 10), pretty('é', 10)].join('\r\n').split('\r\n')],
+    ['behind many that are no records', [...new Array<string>(50).fill(' '.repeat(MB / 8)), `[${episode('one', 10)}]`, episode('two', 10)]],
     ['no transcript', [JSON.stringify({ other: 'x'.repeat(5 * MB) }), episode('one', 10)]],
   ] as const) {
     it(`given a long line that is ${what}, when the file is read, then all is as in a document of the editor`, async () => {
@@ -135,6 +156,7 @@ describe('a line that takes long to be read', () => {
       await document.read(new Reading());
       const { dialect, layout, reason } = readBeginning(lines);
       const found = document.reading;
+      const placed = placesOf(document);
       assert.equal(found.reason, reason);
       document.close();
       if (dialect === undefined) {
@@ -147,6 +169,8 @@ describe('a line that takes long to be read', () => {
       assert.deepEqual(found.transcript.tally, whole.tally);
       assert.deepEqual(found.transcript.problems, whole.problems);
       assert.deepEqual(found.transcript.episodes.map(({ id }) => id), whole.episodes.map(({ id }) => id));
+      assert.equal(found.transcript.lineCount, whole.lineCount);
+      assert.deepEqual(placed, placesIn(whole));
     }).timeout(120_000);
   }
 });

@@ -1,6 +1,6 @@
 import type { Prediction } from './evidence';
 import type { EpisodeAttributes, Label } from './fragment';
-import type { JsonPath } from './position';
+import type { JsonPath, Span } from './position';
 
 /** The record (JSON Lines: the line) that something was read from. Its place follows edits of the file. */
 export interface RecordRef {
@@ -11,12 +11,16 @@ export interface RecordRef {
   readonly character: number;
   /** The record as it stands in the file; the lines of one that runs over several are joined by `\n`. */
   readonly text: string;
+  /** Where its value stands in its text, if that was found when it was read: of those that take long to walk. */
+  readonly span?: Span | undefined;
 }
 
 /** A value in the file: the record it stands in and the way to it. */
 export interface ValueRef {
   readonly record: RecordRef;
   readonly path: JsonPath;
+  /** Where it stands in the record's text, if that was found when the record was read. */
+  readonly span?: Span;
 }
 
 /** One assistant message, reduced to facts: its text stays in the file and is read again when shown. */

@@ -1,7 +1,7 @@
 import { goldFits, type Companions, type EpisodeGold } from '../gold';
 import type { HandLabels } from '../label-log';
-import type { Draft, Episode, EpisodeAttributes, Label, RecordRef, Turn } from '../model';
-import type { FragmentFacts } from './facts';
+import type { Draft, Episode, EpisodeAttributes, Label, RecordRef, Turn, ValueRef } from '../model';
+import type { FragmentFacts, MessageFacts } from './facts';
 import { sameLabels, withHandLabels } from './hand-labels';
 import { TurnBuilder } from './turn-builder';
 
@@ -46,11 +46,15 @@ export function assembleEpisode(
   const attributes: Draft<EpisodeAttributes> = { ...recorded };
   if (gold !== undefined) attributes.gold = gold;
   if (outcome !== undefined) attributes.outcome = outcome;
-  const at = { record: first.record, path: first.facts.path };
+  const at = valueRef(first.record, first.facts);
   const episode: Draft<Episode> = { id, at, records: recordsOf(parts), attributes, turns: labelled };
   if (goldTurn !== undefined) episode.goldTurn = goldTurn;
   if (misfit !== undefined) episode.goldMisfit = misfit;
   return episode;
+}
+
+function valueRef(record: RecordRef, { path, span }: FragmentFacts | MessageFacts): ValueRef {
+  return span === undefined ? { record, path } : { record, path, span };
 }
 
 /** The id that the file gives an episode, by which companion files know it; `undefined` where it gives none. */
@@ -125,7 +129,7 @@ function isLabelled(turn: Turn, wanted: Label): boolean {
 function turnsOf(parts: readonly Part[]): readonly Turn[] {
   const builder = new TurnBuilder();
   for (const { record, facts } of parts) {
-    for (const message of facts.messages) builder.add(message, { record, path: message.path });
+    for (const message of facts.messages) builder.add(message, valueRef(record, message));
   }
   return builder.finish();
 }
@@ -136,7 +140,7 @@ export function* turnsInSlices(parts: readonly Part[], sliceMessages: number): G
   let added = 0;
   for (const { record, facts } of parts) {
     for (const message of facts.messages) {
-      builder.add(message, { record, path: message.path });
+      builder.add(message, valueRef(record, message));
       added += 1;
       if (added % sliceMessages === 0) yield;
     }

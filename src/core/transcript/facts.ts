@@ -9,13 +9,19 @@ import type {
   Prediction,
   RecordProblem,
   ReplyPiece,
+  Span,
   Step,
   StepContent,
 } from '../model';
 import type { SharedTexts } from './shared-texts';
 
+/** Where a value stands in its record's text, of records that take long to walk. */
+interface Located {
+  readonly span?: Span;
+}
+
 /** One message reduced to what is kept of it: who spoke, where, and for a step its class. */
-export type MessageFacts =
+export type MessageFacts = Located & (
   | { readonly role: 'user'; readonly path: JsonPath; readonly gold?: Label }
   | Extract<Message, { role: 'turn-start' }>
   /** A tool's result: nothing is kept of it but that it stood here. */
@@ -27,10 +33,11 @@ export type MessageFacts =
       readonly gold?: Label;
       readonly content: Step['content'];
       readonly reply?: ReplyPiece;
-    };
+    }
+);
 
 /** A fragment without its texts. */
-export interface FragmentFacts {
+export interface FragmentFacts extends Located {
   readonly episodeId: string | undefined;
   readonly extent: Fragment['extent'];
   readonly path: JsonPath;

@@ -8,7 +8,7 @@ export { indexedPieces, type IndexedPiece } from './indexed-pieces';
 export { assembleEpisode, labelledGoldTurn } from './assemble';
 export type { FragmentFacts, MessageFacts } from './facts';
 export { distinctNames, joiningId, ONLY_ONE } from './slots';
-export { readLine, readRecord, type RecordReader, type SourceRecord } from './source-record';
+export { readLine, readRecord, type IndexedRecord, type RecordReader, type SourceRecord } from './source-record';
 export { pathKey } from './reread';
 export { offsetIn, positionIn, rangeIn } from './record-place';
 export { problemsOf, type TranscriptProblem } from './problems';

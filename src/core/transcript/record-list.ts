@@ -23,7 +23,7 @@ export class RecordList {
   readonly #pieces = new PieceJoiner();
   #all: SourceRecord[] = [];
 
-  /** @param elsewhere where the lines of a file in JSON Lines are kept; not for another layout. */
+  /** @param elsewhere where the lines are kept, if not here. */
   constructor(
     lines: readonly string[],
     private readonly dialect: Dialect,
@@ -104,7 +104,7 @@ export class RecordList {
 
   /** Where values may begin anywhere, an edit may move every boundary; records whose text stays are kept. */
   #recut(rules: ReadingRules): RecordChange {
-    const cuts = [...cutValues(this.#lines.own ?? [])];
+    const cuts = [...cutValues(this.#lines.all)];
     const { records, gone, fresh } = recutRecords(this.#all, cuts, this.#reader(rules));
     this.#all = records;
     return { gone, fresh };

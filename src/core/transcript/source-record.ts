@@ -9,10 +9,11 @@ import {
   type Layout,
   type RecordText,
 } from '../jsonl';
-import { toCharOffset, type CharOffset, type RecordRef } from '../model';
+import { toCharOffset, type CharOffset, type RecordRef, type Span } from '../model';
 import { factsOf, type FragmentFacts } from './facts';
+import { located } from './located';
 import type { SharedTexts } from './shared-texts';
-import type { LineTexts, TranscriptLines } from './line-texts';
+import type { ByteSpan, LineTexts, TranscriptLines } from './line-texts';
 
 /** What became of one record: the facts of its fragments, or why it could not be read. */
 export type RecordReading =
@@ -23,6 +24,8 @@ export type RecordReading =
       readonly fragments: readonly FragmentFacts[];
       /** Where the problems of all fragments stand, one after the other; absent where there is none. */
       readonly problemOffsets?: readonly CharOffset[];
+      /** Where the record's value stands, of one that takes long to walk. */
+      readonly span?: Span;
     };
 
 /** By what records are read. */
@@ -34,30 +37,52 @@ export interface RecordReader {
   readonly lines?: LineTexts | undefined;
   /** Where ids are taken from that several records have; without it each has its own. */
   readonly texts?: SharedTexts;
+  /** Whether to find out where values stand, because the text takes long to walk; see {@link ValueRef.span}. */
+  readonly locates?: boolean;
 }
 
-/** What is kept of a record of one line apart from its text. Nothing in it is an object of a class. */
+/** What is kept of a record apart from its text. Nothing in it is an object of a class. */
 export interface IndexedRecord {
   readonly line: number;
   readonly character: number;
   /** Of its text, in UTF-16 code units. */
   readonly length: number;
+  /** How many lines it runs over, where that is more than one. */
+  readonly lineCount?: number;
+  /** Its 0-based place among the records of a file whose records are not its lines. */
+  readonly ordinal?: number;
+  /** Where its text stands in the file, if that was counted: where its lines are no way to it. */
+  readonly bytes?: ByteSpan;
   readonly reading: RecordReading;
 }
+
+/** A text that is found by its bytes. */
+class TextInBytes {
+  constructor(
+    readonly lines: LineTexts,
+    private readonly bytes: ByteSpan,
+  ) {}
+
+  get text(): string | undefined {
+    return this.lines.between?.(this.bytes.start, this.bytes.end);
+  }
+}
+
+/** Whom to ask for a record's text. */
+type TextSource = LineTexts | TextInBytes;
 
 /** One record with what was read from it. The transcript moves it when lines come or go. */
 export class SourceRecord implements RecordRef {
   readonly lineCount: number;
   /** Of a sound record with one fragment only that: there may be millions of lines with a message each. */
   readonly #read: RecordReading | FragmentFacts;
-  /** The text, or the lines to ask for it. */
-  readonly #text: string | LineTexts;
+  /** The text, or whom to ask for it. */
+  readonly #text: string | TextSource;
   readonly #length: number;
 
   /**
    * @param ordinal its 0-based place among the records of a file whose records are not its lines.
-   * @param lines where to find the text of a record of one line again, so that it is not kept.
-   * @param length of the text, where that is not at hand.
+   * @param source where to find the text again, so that it is not kept; it is not at hand then.
    */
   constructor(
     public line: number,
@@ -65,30 +90,37 @@ export class SourceRecord implements RecordRef {
     text: string,
     reading: RecordReading,
     public ordinal: number | undefined,
-    lines?: LineTexts,
-    length = text.length,
+    source?: { readonly text: TextSource; readonly length: number; readonly lineCount: number },
   ) {
-    this.lineCount = lineCountOf(text);
+    this.lineCount = source?.lineCount ?? lineCountOf(text);
     this.#read = onlyFragmentOf(reading) ?? reading;
-    this.#text = lines ?? text;
-    this.#length = length;
+    this.#text = source?.text ?? text;
+    this.#length = source?.length ?? text.length;
   }
 
-  /** A record of one line as it was when it was read. */
-  static ofIndex({ line, character, length, reading }: IndexedRecord, lines: LineTexts): SourceRecord {
-    return new SourceRecord(line, character, '', reading, undefined, lines, length);
+  /** A record as it was when it was read. */
+  static ofIndex(
+    { line, character, length, lineCount = 1, ordinal, bytes, reading }: IndexedRecord,
+    lines: LineTexts,
+  ): SourceRecord {
+    const text = bytes === undefined ? lines : new TextInBytes(lines, bytes);
+    return new SourceRecord(line, character, '', reading, ordinal, { text, length, lineCount });
   }
 
   get indexed(): IndexedRecord {
-    const { line, character, reading } = this;
-    return { line, character, length: this.#length, reading };
+    const { line, character, lineCount, ordinal, reading } = this;
+    const many = lineCount === 1 ? {} : { lineCount };
+    return { line, character, length: this.#length, ...many, ...(ordinal !== undefined && { ordinal }), reading };
   }
 
   get text(): string {
     if (typeof this.#text === 'string') return this.#text;
-    const line = this.#text.at(this.line) ?? '';
-    const end = this.character + this.#length;
-    return this.character === 0 && end === line.length ? line : line.slice(this.character, end);
+    if (!(this.#text instanceof TextInBytes)) return this.#inLines(this.#text);
+    return this.#text.text ?? this.#inLines(this.#text.lines);
+  }
+
+  get span(): Span | undefined {
+    return 'kind' in this.#read && this.#read.kind === 'read' ? this.#read.span : undefined;
   }
 
   /** Whether it was read without a problem; told at once of what most records are. */
@@ -106,6 +138,17 @@ export class SourceRecord implements RecordRef {
     return reading.kind === 'read' ? reading.fragments : [];
   }
 
+  #inLines(lines: LineTexts): string {
+    const first = lines.at(this.line) ?? '';
+    const end = this.character + this.#length;
+    if (this.lineCount === 1) {
+      return this.character === 0 && end === first.length ? first : first.slice(this.character, end);
+    }
+    const texts = [first.slice(this.character)];
+    for (let below = 1; below < this.lineCount; below += 1) texts.push(lines.at(this.line + below) ?? '');
+    return texts.join('\n').slice(0, this.#length);
+  }
+
   /** How an episode is called that has no id: by where it stands, counted from 1. */
   get name(): string {
     return this.ordinal === undefined ? `line ${this.line + 1}` : `record ${this.ordinal + 1}`;
@@ -114,6 +157,7 @@ export class SourceRecord implements RecordRef {
 
 function onlyFragmentOf(reading: RecordReading): FragmentFacts | undefined {
   if (reading.kind !== 'read' || reading.problemOffsets !== undefined) return undefined;
+  if (reading.span !== undefined) return undefined;
   return reading.fragments.length === 1 ? reading.fragments[0] : undefined;
 }
 
@@ -129,7 +173,7 @@ export function readLine(line: number, text: string, reader: RecordReader): read
 /** Cuts and reads all records of a file. */
 export function readRecords(lines: TranscriptLines, layout: Layout, reader: RecordReader): SourceRecord[] {
   if (layout === 'values') {
-    return [...cutValues(lines.own ?? [])].map((cut, ordinal) => readRecord(cut, ordinal, reader));
+    return [...cutValues(lines.all)].map((cut, ordinal) => readRecord(cut, ordinal, reader));
   }
   const records: SourceRecord[] = [];
   for (let line = 0; line < lines.length; line += 1) {
@@ -140,10 +184,14 @@ export function readRecords(lines: TranscriptLines, layout: Layout, reader: Reco
 
 /** Reads one record; never throws on what stands in it. */
 export function readRecord(cut: RecordText, ordinal: number | undefined, reader: RecordReader): SourceRecord {
-  return new SourceRecord(cut.line, cut.character, cut.text, readingOf(cut, reader), ordinal, reader.lines);
+  const { line, character, text } = cut;
+  const { lines } = reader;
+  const source = lines && { text: lines, length: text.length, lineCount: lineCountOf(text) };
+  return new SourceRecord(line, character, text, readingOf(cut, reader), ordinal, source);
 }
 
-function readingOf({ text, fault }: RecordText, { dialect, preset, toolClasses, texts }: RecordReader): RecordReading {
+function readingOf({ text, fault }: RecordText, reader: RecordReader): RecordReading {
+  const { dialect, preset, toolClasses, texts, locates = false } = reader;
   if (fault !== undefined) return { kind: 'unreadable', offset: toCharOffset(0), message: fault };
   const parsed = parseRecord(text);
   if (!parsed.ok) return { kind: 'unreadable', offset: parsed.offset, message: parsed.message };
@@ -151,9 +199,10 @@ function readingOf({ text, fault }: RecordText, { dialect, preset, toolClasses, 
   if ('problem' in fragments) return { kind: 'foreign', message: fragments.problem };
   const facts = fragments.map((fragment) => factsOf(fragment, preset, toolClasses, texts));
   const paths = facts.flatMap(({ problems }) => problems.map(({ path }) => path));
-  if (paths.length === 0) return { kind: 'read', fragments: facts };
+  const found = locates ? located(text, facts) : { fragments: facts };
+  if (paths.length === 0) return { kind: 'read', ...found };
   const problemOffsets = locateValues(text, paths).map((place) => place?.value.start ?? toCharOffset(0));
-  return { kind: 'read', fragments: facts, problemOffsets };
+  return { kind: 'read', ...found, problemOffsets };
 }
 
 function lineCountOf(text: string): number {

@@ -44,8 +44,8 @@ export class Transcript {
 
   /**
    * @param lines the lines that there are to begin with.
-   * @param elsewhere where the lines of a file in JSON Lines are kept, so that the transcript keeps none: these first,
-   *   and whatever is appended or replaced later before the transcript is told of it.
+   * @param elsewhere where the lines are kept, so that the transcript keeps none: these first, and whatever is appended
+   *   or replaced later before the transcript is told of it.
    */
   constructor(
     lines: readonly string[],
@@ -54,7 +54,7 @@ export class Transcript {
     readonly layout: Layout = 'lines',
     elsewhere?: LineTexts,
   ) {
-    this.#records = new RecordList(lines, dialect, layout, layout === 'lines' ? elsewhere : undefined);
+    this.#records = new RecordList(lines, dialect, layout, elsewhere);
     this.#slots = new SlotList({ ...DEFAULTS, ...options });
     this.#reread = new Reread(dialect);
     this.#readAll(this.options);

@@ -1,5 +1,5 @@
 import type { TextEncoding } from '../../core/containers';
-import { LONGEST_STRING, tooLongLine } from '../../core/jsonl';
+import { LONGEST_STRING, splitLines, tooLongLine } from '../../core/jsonl';
 import type { LineTexts } from '../../core/transcript';
 import { LineStarts } from './line-starts';
 import type { RangedFile } from './ranged-file';
@@ -36,6 +36,18 @@ export class DiskLines implements LineTexts {
     const text = this.textOf(start, end, () => this.file.readNow(start, end - start));
     this.#keep(line, text);
     return text;
+  }
+
+  between(start: number, end: number): string {
+    return splitLines(this.#decoder.decode(this.file.readNow(start, end - start))).join('\n');
+  }
+
+  /** Takes it that the lines of the file begin at some bytes, in the place of those that were known. */
+  become(starts: Float64Array, end: number): void {
+    this.forget(0);
+    this.starts.cut(0);
+    for (const start of starts) this.starts.push(start);
+    this.end = end;
   }
 
   /** The text of one line, of which nobody need know how long it may be. */

@@ -1,40 +1,30 @@
 import { byteOrderMarkLength, containerKind, encodingOf } from '../../core/containers';
 import type { Dialect } from '../../core/dialects';
-import { LONGEST_STRING, type Layout } from '../../core/jsonl';
-import { readBeginning, Transcript, type Beginning } from '../../core/transcript';
+import { Transcript } from '../../core/transcript';
 import { AUTOMATIC, type Settings } from '../../protocol';
 import {
   byteSplices,
   DiskLines,
-  LONG_BYTES,
-  readLines,
   type FileStamp,
   type IndexStore,
-  type LineReading,
-  type LongLine,
   type RangedFile,
   type RangedFiles,
   type TextEdit,
 } from '../disk';
-import { appendInSlices, settleInSlices } from './append-in-slices';
+import { settleInSlices } from './append-in-slices';
 import { indexSections, takeIndex, type IndexBasis } from './disk-index';
 import type { DiskReader } from './disk-reader';
+import { FileReading, NOT_READ } from './file-reading';
 import { endsWith, isStill, tailOf, type FileMark } from './file-mark';
-import { HeldLines, tooLongToHold } from './held-lines';
-import { appendLongLine, beginningByLongLine } from './long-lines';
 import { OpenDocument, type Reading } from './open-document';
 import { isReadOtherwise } from './settings';
 
 /** What became of a file since it was read last. */
 export type Followed = 'same' | 'grown' | 'rewritten';
 
-const NOT_READ: Reading = { kind: 'other', reason: 'It is just being read.' };
 const FROM_DISK = 'The file is read from disk, and not edited.';
 const PACKED = 'It is packed.';
 const BINARY = 'It is a binary file.';
-
-/** What was read of a file is to be seen again when it has been read this many times further. */
-const FURTHER = 2;
 
 /**
  * A file that stays on disk: its lines are indexed, and read again when somebody looks at them.
@@ -42,7 +32,6 @@ const FURTHER = 2;
  * | state | kind |
  * |---|---|
  * | `#lines` | derived: where the lines of the file stand, as far as it has been read |
- * | `#held` | derived: its first lines, until it is known what the file is |
  * | `#reading` | derived from these and what it is judged by |
  * | `#share` | derived: how much of the file is to be seen in that |
  * | `#stamp`, `#tail` | derived: by what to know that the file is as it was read, or has only grown |
@@ -56,7 +45,6 @@ export class DiskDocument extends OpenDocument {
   #reading: Reading = NOT_READ;
   #stamp: FileStamp = { size: 0, mtime: 0 };
   #tail = new Uint8Array();
-  #held = new HeldLines();
   #version = 1;
   #share = 0;
   #isStale = false;
@@ -116,7 +104,6 @@ export class DiskDocument extends OpenDocument {
     this.#stamp = await file.stamp();
     this.#become(NOT_READ);
     this.forgetCompanions();
-    this.#held = new HeldLines();
     const beginning = await file.read(0, 8192);
     const encoding = encodingOf(beginning);
     this.#isPacked = containerKind(beginning) !== undefined;
@@ -205,7 +192,8 @@ export class DiskDocument extends OpenDocument {
   async #takeIndex(lines: DiskLines, reader: DiskReader): Promise<boolean> {
     const { indexes, pause, indexFailed } = reader;
     if (indexes === undefined) return false;
-    const begin = (dialect: Dialect): Transcript => this.#transcript([], dialect, 'lines', lines);
+    const begin = (dialect: Dialect): Transcript =>
+      new Transcript([], dialect, this.optionsFor(dialect), 'lines', lines);
     const isSame = (mark: FileMark): Promise<boolean> => isStill(mark, lines.file, this.#stamp);
     try {
       const begun = await takeIndex(indexes.load(this.uri), this.#basisOf(lines), isSame, lines, begin, pause);
@@ -245,95 +233,23 @@ export class DiskDocument extends OpenDocument {
   }
 
   async #readFrom(lines: DiskLines, from: number, reader: DiskReader): Promise<void> {
-    let next = 0;
-    const { longLines } = lines.file;
-    for await (const read of readLines(lines, from, longLines && LONG_BYTES)) {
-      if (reader.isCancelled) return;
-      if ('length' in read) await this.#take(read, lines, reader);
-      else if (longLines !== undefined) await this.#takeLong(read, lines, longLines, reader);
-      const share = Math.min(lines.end / Math.max(1, this.#stamp.size), 0.999);
-      reader.progressed(share);
-      if (this.#reading.kind === 'other' && this.#reading !== NOT_READ) break;
-      if (this.#reading === NOT_READ || lines.end < next) continue;
-      next = FURTHER * lines.end;
-      await settleInSlices(this.#reading, reader);
-      this.#share = share;
-      reader.settled();
-    }
-    if (this.#reading === NOT_READ) await this.#tellWhatItIs(lines, reader, true);
-    longLines?.end();
-    await settleInSlices(this.#reading, reader);
+    const { dialect } = this.settings;
+    const reading = new FileReading(
+      lines,
+      this.#stamp.size,
+      {
+        reading: this.#reading,
+        chosen: dialect === AUTOMATIC ? undefined : dialect,
+        optionsFor: (known) => this.optionsFor(known),
+        become: (known) => this.#become(known),
+        settled: (share) => {
+          this.#share = share;
+        },
+      },
+      reader,
+    );
+    await reading.readFrom(from);
     if (!reader.isCancelled) this.#finish(this.#reading);
-  }
-
-  async #take(texts: readonly string[], lines: DiskLines, reader: DiskReader): Promise<void> {
-    if (this.#reading.kind === 'transcript') {
-      await appendInSlices(this.#reading.transcript, texts, reader);
-      return;
-    }
-    this.#held.add(texts);
-    await reader.pause();
-    if (this.#held.areTelling) await this.#tellWhatItIs(lines, reader, false);
-  }
-
-  /** Where records are no lines, all lines have to be held, however long they are. */
-  async #takeLong(long: LongLine, lines: DiskLines, longLines: LineReading, reader: DiskReader): Promise<void> {
-    const line = { ...long, encoding: lines.encoding };
-    if (this.#reading === NOT_READ) {
-      const task = { ...line, kind: 'beginning', texts: this.#held.texts, chosen: this.#chosen } as const;
-      const beginning = await beginningByLongLine(task, longLines, reader);
-      if (beginning === undefined) return;
-      await this.#adopt(beginning, lines, reader, false);
-    }
-    if (this.#reading.kind === 'transcript') {
-      await appendLongLine(this.#reading.transcript, line, longLines, reader);
-    } else if (this.#reading === NOT_READ) {
-      const { start, end } = long;
-      this.#held.add([lines.textOf(start, end, () => lines.file.readNow(start, end - start))]);
-    }
-  }
-
-  get #chosen(): string | undefined {
-    return this.settings.dialect === AUTOMATIC ? undefined : this.settings.dialect;
-  }
-
-  /** @param isAll whether all lines of the file are held. */
-  async #tellWhatItIs(lines: DiskLines, reader: DiskReader, isAll: boolean): Promise<void> {
-    await this.#adopt(readBeginning(this.#held.texts, this.#chosen), lines, reader, isAll);
-  }
-
-  /** Takes it that the file is what its beginning says, if that says so; else more of it is held. */
-  async #adopt(
-    { dialect, layout, reason, end }: Beginning,
-    lines: DiskLines,
-    reader: DiskReader,
-    isAll: boolean,
-  ): Promise<void> {
-    const { texts, characters } = this.#held;
-    if (end === Infinity && !isAll) {
-      this.#held.wait();
-      return;
-    }
-    if (dialect === undefined) {
-      this.#become({ kind: 'other', reason });
-    } else if (layout === 'lines') {
-      const transcript = this.#transcript([], dialect, layout, lines);
-      this.#become({ kind: 'transcript', transcript, dialect, reason });
-      await appendInSlices(transcript, texts, reader);
-    } else if (characters > LONGEST_STRING) {
-      this.#become({ kind: 'other', reason: tooLongToHold(dialect) });
-    } else if (isAll) {
-      const transcript = this.#transcript(texts, dialect, layout, lines);
-      this.#become({ kind: 'transcript', transcript, dialect, reason });
-    } else {
-      this.#held.wait();
-      return;
-    }
-    this.#held = new HeldLines();
-  }
-
-  #transcript(texts: readonly string[], dialect: Dialect, layout: Layout, lines: DiskLines): Transcript {
-    return new Transcript(texts, dialect, this.optionsFor(dialect), layout, lines);
   }
 
   #become(reading: Reading): void {

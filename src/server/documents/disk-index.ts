@@ -5,7 +5,7 @@ import type { DiskLines } from '../disk';
 import type { FileMark } from './file-mark';
 
 /** Other than this, an index is of another form. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 const headSchema = z.object({
   format: z.literal(FORMAT),
@@ -86,8 +86,7 @@ export async function takeIndex(
     const transcript = begin(dialect);
     if (!isReadBy(head.data, transcript.options)) return undefined;
     const { starts, end, reason } = head.data;
-    for (const start of starts) lines.starts.push(start);
-    lines.end = end;
+    lines.become(starts, end);
     transcript.appendIndexed(starts.length, { kind: 'records', records: [] });
     begun = { dialect, reason, transcript };
   }

@@ -4,12 +4,24 @@ import type { Dialect } from '../../core/dialects';
 const BEGINNING_CHARACTERS = 256 * 1024;
 const BEGINNING_LINES = 61;
 
-/** The lines of a file from its first one on, until it is known what it is; all, where its records are no lines. */
+/**
+ * The lines of a file from its first one on, until it is known what it is; all, where its records are no lines. Where
+ * the lines can be read again, they are let go when there are too many.
+ */
 export class HeldLines {
-  readonly #texts: string[] = [];
+  #texts: string[] = [];
+  #areHeld = true;
   #characters = 0;
   #filled = 0;
   #askedAt = 0;
+
+  /** @param most so many characters are held. */
+  constructor(private readonly most: number) {}
+
+  /** Whether all lines are at hand; else none is. */
+  get areHeld(): boolean {
+    return this.#areHeld;
+  }
 
   get texts(): readonly string[] {
     return this.#texts;
@@ -20,10 +32,15 @@ export class HeldLines {
     return this.#characters;
   }
 
-  /** Whether they can be expected to tell what the file is, if they could not when there were fewer. */
-  get areTelling(): boolean {
-    const isBeginning = this.#characters > BEGINNING_CHARACTERS || this.#filled >= BEGINNING_LINES;
-    return isBeginning && this.#characters >= 2 * this.#askedAt;
+  /**
+   * Whether they can be expected to tell what the file is, if they could not when there were fewer.
+   *
+   * @param length of a further line that is too long to be held, in bytes.
+   */
+  areTelling(length = 0): boolean {
+    const characters = this.#characters + length;
+    const isBeginning = characters > BEGINNING_CHARACTERS || this.#filled >= BEGINNING_LINES;
+    return isBeginning && characters >= 2 * this.#askedAt;
   }
 
   /** To be called when they could not tell: looking at all of them again and again takes longer the more there are. */
@@ -33,10 +50,23 @@ export class HeldLines {
 
   add(texts: readonly string[]): void {
     for (const text of texts) {
-      this.#texts.push(text);
+      if (this.#areHeld) this.#texts.push(text);
       this.#characters += text.length + 1;
       if (text.trim() !== '') this.#filled += 1;
     }
+    if (this.#characters > this.most) this.#letGo();
+  }
+
+  /** The same for a line that is too long to be held. @param length in bytes. */
+  pass(length: number): void {
+    this.#characters += length;
+    this.#filled += 1;
+    this.#letGo();
+  }
+
+  #letGo(): void {
+    this.#areHeld = false;
+    this.#texts = [];
   }
 }
 

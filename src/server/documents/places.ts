@@ -9,10 +9,12 @@ import { rangeIn } from '../../core/transcript';
 export class Places {
   readonly #spansByRecord = new WeakMap<RecordRef, Map<string, Span | undefined>>();
 
-  /** The ranges of values, in the order asked for; each record's text is walked at most once. */
+  /** The ranges of values, in the order asked for; each record's text is walked once, or not at all. */
   rangesOf(refs: readonly ValueRef[]): readonly (Range | undefined)[] {
     const missing = new Map<RecordRef, Map<string, JsonPath>>();
-    for (const { record, path } of refs) {
+    for (const ref of refs) {
+      const { record, path } = ref;
+      if (foundAtReading(ref) !== undefined) continue;
       const key = keyOf(path);
       if (this.#spansByRecord.get(record)?.has(key) === true) continue;
       const paths = missing.get(record) ?? new Map<string, JsonPath>();
@@ -35,8 +37,9 @@ export class Places {
     });
   }
 
-  #known({ record, path }: ValueRef): Range | undefined {
-    const span = this.#spansByRecord.get(record)?.get(keyOf(path));
+  #known(ref: ValueRef): Range | undefined {
+    const { record, path } = ref;
+    const span = foundAtReading(ref) ?? this.#spansByRecord.get(record)?.get(keyOf(path));
     return span && rangeIn(record, span);
   }
 
@@ -46,6 +49,11 @@ export class Places {
     [...paths.keys()].forEach((key, index) => spans.set(key, found[index]?.value));
     this.#spansByRecord.set(record, spans);
   }
+}
+
+/** Of a record that takes long to walk, where a value stands is known without its text. */
+function foundAtReading({ record, path, span }: ValueRef): Span | undefined {
+  return span ?? (path.length === 0 ? record.span : undefined);
 }
 
 function keyOf(path: JsonPath): string {
