@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { readingOf } from '../../src/protocol';
-import { comesToHold, until } from './support/events';
+import { comesToHold, eventWith, nextTurn, until } from './support/events';
 import { closeAll, newFile } from './support/files';
 import { ASK, CONFIRM, episode, says, THREE_EPISODES } from './support/transcripts';
 import { looking, open, statusOf } from './support/turnlens';
@@ -54,6 +54,19 @@ async function selects({ view, tree }: Episodes, name: string): Promise<void> {
     const label = selected && tree.getTreeItem(selected).label;
     return (typeof label === 'string' ? label : label?.label) === name;
   });
+}
+
+/**
+ * Reveals and selects an element. VS Code refuses, or never answers, while it replaces the list; then it is asked
+ * again.
+ */
+async function reveals({ view, tree }: Episodes, element: EpisodeElement, expand: boolean): Promise<void> {
+  for (;;) {
+    const isReplaced = eventWith(tree.onDidList, () => true).then(() => false);
+    const isRevealed = view.reveal(element, { expand, select: true }).then(() => true, () => false);
+    if (await Promise.race([isRevealed, isReplaced])) return;
+    await nextTurn();
+  }
 }
 
 /**
@@ -170,9 +183,9 @@ describe('given the view of episodes beside a transcript', () => {
     source.selection = new vscode.Selection(1, 0, 1, 0);
     await selects(episodes, 'tables-2');
     const found = await elementNamed(episodes, 'tables-2');
-    await episodes.view.reveal(found, { expand: 1 });
+    await reveals(episodes, found, true);
     const turn = await elementNamed(episodes, 'turn 2: ✗ CONFIRM', found);
-    await episodes.view.reveal(turn, { select: true });
+    await reveals(episodes, turn, false);
     await selects(episodes, 'turn 2: ✗ CONFIRM');
     const selected = new Set<string>();
     const listener = episodes.view.onDidChangeSelection(({ selection: [element] }) => {

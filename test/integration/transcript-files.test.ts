@@ -135,16 +135,44 @@ describe('given the view of transcripts', () => {
     await lists('a.jsonl | 0.0 MB: not read, above 0.0 MB (turnlens.files.maxSize)');
   });
 
+  it('when it is stopped as soon as it begins, then nothing is read until it is wanted', async () => {
+    await vscode.commands.executeCommand('workbench.view.explorer');
+    await until(files.view.onDidChangeVisibility, () => !files.view.visible);
+    await write('a.jsonl', ONE_RIGHT);
+    await vscode.commands.executeCommand('turnlens.files.focus');
+    await until(files.view.onDidChangeVisibility, () => files.view.visible);
+    await vscode.commands.executeCommand('turnlens.refreshFiles');
+    await vscode.commands.executeCommand('turnlens.stopReadingFiles');
+    await until(files.tree.onDidChangeTreeData, () => files.view.message === 'Stopped looking.');
+    await lists('a.jsonl | 1 of 1 decision matches');
+  });
+
+  it('when a label is added to the log while its file is read, then it counts', async () => {
+    const long = `${'x'.repeat(1000)}? `.repeat(8000);
+    await write('a.jsonl', `${episode('e', says(ASK))}\n${episode('f', says(long))}\n`);
+    await vscode.commands.executeCommand('turnlens.files.focus');
+    await vscode.commands.executeCommand('turnlens.refreshFiles');
+    await until(files.tree.onDidChangeTreeData, () => files.view.message === 'Reading: 0 of 1 file…');
+    await write(
+      'a.jsonl.labels.jsonl',
+      '{"episode":"e","turn":1,"gold":"ASK","previous":null,"annotator":"Ann","at":"2026-01-01T00:00:00.000Z"}\n',
+    );
+    await comesToList('a.jsonl | 1 of 1 decision matches');
+  });
+
   it('when reading is stopped, then it stops, says so, and goes on when wanted', async () => {
-    const names = Array.from({ length: 120 }, (_, index) => `run-${index + 1}.jsonl`);
-    for (const name of names) await write(name, ONE_RIGHT);
+    // Out of sight nothing is looked for, so none is known when reading begins; so many take longer than a drawing.
+    await vscode.commands.executeCommand('workbench.view.explorer');
+    await until(files.view.onDidChangeVisibility, () => !files.view.visible);
+    const names = Array.from({ length: 400 }, (_, index) => `run-${index + 1}.jsonl`);
+    await Promise.all(names.map((name) => write(name, ONE_RIGHT)));
     await vscode.commands.executeCommand('turnlens.files.focus');
     await vscode.commands.executeCommand('turnlens.refreshFiles');
     await until(files.tree.onDidChangeTreeData, () => files.view.message?.startsWith('Reading: ') === true);
     await vscode.commands.executeCommand('turnlens.stopReadingFiles');
     await until(files.tree.onDidChangeTreeData, () => files.view.message?.startsWith('Stopped') === true);
     // News from the disk may have made it look again just then.
-    assert.match(files.view.message ?? '', /^Stopped(?:: \d+ of 120 files were read| looking)\.$/u);
+    assert.match(files.view.message ?? '', /^Stopped(?:: \d+ of 400 files were read| looking)\.$/u);
     assert.ok(files.tree.getChildren().length < names.length);
     await lists(...names.map((name) => `${name} | 1 of 1 decision matches`));
     await comesToHold(() => files.view.message === '');

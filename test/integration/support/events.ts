@@ -18,5 +18,10 @@ export async function until(event: vscode.Event<unknown>, holds: () => boolean):
 
 /** Looks at every turn of the event loop until something holds of which no event tells. */
 export async function comesToHold(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve));
+  while (!holds()) await nextTurn();
+}
+
+/** Lets everything that is due on the event loop have its turn. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -5,7 +5,10 @@ import path from 'node:path';
 /** The user's settings, by their full names. */
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** What keeps a fresh VS Code still: nothing pops up, and nothing moves, which where no GPU is takes the processor. */
+/**
+ * What keeps a fresh VS Code still: nothing is saved by itself, nothing pops up, and nothing moves, which where no GPU
+ * is takes the processor.
+ */
 export const STILL: Settings = {
   'workbench.startupEditor': 'none',
   'workbench.tips.enabled': false,
@@ -15,14 +18,16 @@ export const STILL: Settings = {
   'chat.disableAIFeatures': true,
   'chat.commandCenter.enabled': false,
   'editor.cursorBlinking': 'solid',
+  // In a browser VS Code saves by itself, unless told otherwise; and while it does, it refuses to save when asked to.
+  'files.autoSave': 'off',
 };
 
-/** Still, and besides nothing is fetched or saved by itself. */
+/** Still, and besides nothing is fetched by itself. */
 export const QUIET: Settings = {
   ...STILL,
   'editor.accessibilitySupport': 'off',
-  // In a browser VS Code saves by itself, unless told otherwise.
-  'files.autoSave': 'off',
+  // What a command has shown may take the keyboard late: a list to pick from stays open all the same.
+  'workbench.quickOpen.closeOnFocusLost': false,
   'extensions.ignoreRecommendations': true,
   'extensions.autoCheckUpdates': false,
   // Changes made by a test go to this folder's own settings, which are no part of what is looked at.
