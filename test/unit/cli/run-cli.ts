@@ -12,14 +12,15 @@ export interface CliResult {
 /**
  * Runs the command line as a process of its own, bundled from its sources as they are now.
  * @param options.closesOutput whether nobody reads what it prints
+ * @param options.nodeArgs what Node itself is told
  */
 export function runCli(
   args: readonly string[],
-  options: { cwd?: string; closesOutput?: boolean } = {},
+  options: { cwd?: string; closesOutput?: boolean; nodeArgs?: readonly string[] } = {},
 ): Promise<CliResult> {
   const program = bundled('src/cli/main.ts');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd: options.cwd ?? root });
+    const child = spawn(process.execPath, [...(options.nodeArgs ?? []), program, ...args], { cwd: options.cwd ?? root });
     let stdout = '';
     let stderr = '';
     child.stdin.end();
