@@ -66,8 +66,10 @@ describe('given a transcript that two annotators have labelled', () => {
     const keyboardIn = async (text: RegExp): Promise<void> =>
       workbench().comesToBe(async () => text.test((await panel.withKeyboard()).text), true);
     await keyboardIn(/^shed-1 turn 2\.1 /u);
-    const { y = Infinity, height = 0 } = (await part.boundingBox()) ?? {};
-    assert.ok(y + height > 0 && y < 950, 'the part is in sight');
+    await workbench().comesToBe(async () => {
+      const { y = Infinity, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height > 0 && y < 950;
+    }, true);
     for (const theme of ['dark', 'light', 'high-contrast'] as const) {
       await workbench().setTheme(theme);
       await workbench().takePicture(`agreement-${theme}`);

@@ -47,8 +47,7 @@ describe('given an extension host that dies in the middle of labelling', () => {
     await workbench().codeLens('compare with…').waitFor();
     await workbench().press('f');
     await workbench().quickPick('turns without gold').waitFor();
-    await workbench().page.keyboard.type('unlabelled');
-    await workbench().press('Enter');
+    await workbench().pickFromList('unlabelled');
     await workbench().statusBarItem('of 12 · ').waitFor();
     await workbench().press('n');
     for (const [key, gold, left] of [['2', 'ASK', 11], ['3', 'REFUSE', 10], ['2', 'ASK', 9]] as const) {

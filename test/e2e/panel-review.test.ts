@@ -179,7 +179,7 @@ describe('given the list of mismatches in the diagnosis, and single keys', () =>
       await workbench().press('3');
       const first = labelled(BENCHES, FIRST, 'REFUSE');
       await workbench().comesToBe(() => workbench().bytesOnDisk('stay.jsonl'), first);
-      assert.match((await panel.withKeyboard()).text, /^bench-1 turn 1\.1 /u);
+      await keyboardIn(panel, 'row', /^bench-1 turn 1\.1 /u);
       await workbench().press('End');
       await workbench().press('2');
       await panel.counts('2 of 2 mismatches');

@@ -54,7 +54,7 @@ describe('pictures of the workbench', () => {
         await workbench().runCommand('View: Close Editors in Other Groups');
         await workbench().openFile('messages.jsonl');
         await seesTag('ASK ✗ gold TOOL_CALL');
-        await workbench().hoverAt('All done for today');
+        await workbench().hoverSays('All done for today', /Predicted CONFIRM/u);
         await workbench().takePicture(`hover-${theme}`);
         await workbench().page.mouse.move(0, 0);
       });

@@ -144,8 +144,7 @@ describe('given the episodes of a transcript to read', () => {
     await goToQuestion();
     await workbench().press('Control+K C');
     await workbench().quickPick('Compare garden-2 with').waitFor();
-    await workbench().page.keyboard.type('other');
-    await workbench().press('Enter');
+    await workbench().pickFromList('other');
     await workbench().tab('garden-2: other.jsonl ↔ messages.jsonl').waitFor();
     const diff = workbench().page.locator('.monaco-diff-editor');
     await diff.locator('.line-insert').first().waitFor();
@@ -178,7 +177,7 @@ describe('given the episodes of a transcript to read', () => {
     for (const theme of ['dark', 'high-contrast'] as const) {
       it(`when drawn in ${theme}, then its evidence is told, and a picture is kept`, async () => {
         await workbench().setTheme(theme);
-        assert.match(await workbench().hoverAt('Shall I cancel'), /Predicted ASK: question to the user/u);
+        await workbench().hoverSays('Shall I cancel', /Predicted ASK: question to the user/u);
         await workbench().comesToBe(() => isBold('Shall I cancel the basil?'), true);
         await workbench().takePicture(`reading-hover-${theme}`, BELOW_TITLE);
         await workbench().page.mouse.move(0, 0);

@@ -107,11 +107,9 @@ describe('given an episode that is read, and single keys', () => {
     await sheet.waitFor();
     await sheet.locator('.monaco-list-row', { hasText: 'Label as CONFIRM' }).waitFor();
     await workbench().takePicture('review-keys', BELOW_TITLE);
-    await workbench().page.keyboard.type('Choose What');
-    await workbench().press('Enter');
+    await workbench().pickFromList('Choose What');
     await workbench().quickPick('decisions whose predicted class is not their gold class').waitFor();
-    await workbench().page.keyboard.type('unlabelled');
-    await workbench().press('Enter');
+    await workbench().pickFromList('unlabelled');
     await workbench().statusBarItem('– of 1 · 0 left in this episode').waitFor();
     await workbench().press('n');
     await workbench().statusBarItem('1 of 1: shelf-2 · turn 1: predicted CONFIRM, no gold').waitFor();

@@ -148,13 +148,11 @@ function stepsOnPage(workbench: () => Workbench): void {
   async function openWalkthrough(): Promise<void> {
     const { page } = workbench();
     const row = page.locator('.quick-input-list .monaco-list-row.focused');
-    await page.keyboard.press('F1');
-    await page.locator('.quick-input-widget input.input').fill('>Welcome: Open Walkthrough...');
-    await row.filter({ hasText: 'Welcome: Open Walkthrough...' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByPlaceholder('Select a walkthrough to open').fill('Get started with Turnlens');
+    await workbench().beginCommand('Welcome: Open Walkthrough...');
+    const input = page.getByPlaceholder('Select a walkthrough to open');
+    await input.fill('Get started with Turnlens');
     await row.filter({ hasText: 'Get started with Turnlens' }).waitFor();
-    await page.keyboard.press('Enter');
+    await input.press('Enter');
   }
 
   /** A step by its title. */
@@ -165,7 +163,9 @@ function stepsOnPage(workbench: () => Workbench): void {
   /** The name of the picture of the step that is open, once it is drawn. */
   async function drawnPicture(): Promise<string | undefined> {
     const picture = workbench().page.locator('.getting-started-media img').first();
-    return await picture.evaluate((image: HTMLImageElement) =>
-      image.complete && image.naturalWidth > 0 ? /[^/]*\.png/u.exec(decodeURIComponent(image.currentSrc))?.[0] : undefined);
+    return await picture.evaluate((image: HTMLImageElement) => {
+      const isDrawn = image.complete && image.naturalWidth > 0;
+      return isDrawn ? /[^/]*\.png/u.exec(decodeURIComponent(image.currentSrc))?.[0] : undefined;
+    });
   }
 }

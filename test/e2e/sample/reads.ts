@@ -92,20 +92,24 @@ export function reads(workbench: () => Workbench): void {
 
     it('when the mouse rests on a message, then the hover says which cue gave its class, and where it stands', async () => {
       await workbench().openFile('messages.jsonl');
-      const said = await workbench().hoverAt('All done for today');
-      assert.match(said, /garden-1 · turn 2/u);
-      assert.match(said, /Predicted CONFIRM: cue “all done” of CONFIRM/u);
-      assert.match(said, /\[All done\] for today\./u);
-      assert.match(said, /✓ Gold CONFIRM \(in this file\)/u);
+      await workbench().hoverSays(
+        'All done for today',
+        /garden-1 · turn 2/u,
+        /Predicted CONFIRM: cue “all done” of CONFIRM/u,
+        /\[All done\] for today\./u,
+        /✓ Gold CONFIRM \(in this file\)/u,
+      );
     });
 
     it('when the mouse rests on a wrong message, then the hover says rule, gold, note and outcome', async () => {
       await workbench().openFile('messages.jsonl');
-      const said = await workbench().hoverAt('"garden-2", "role": "assistant", "content": null');
-      assert.match(said, /Predicted TOOL_CALL: structured call order_seeds/u);
-      assert.match(said, /✗ Gold ASK \(in this file\)/u);
-      assert.match(said, /Note: Which seeds was open\./u);
-      assert.match(said, /The grader failed the episode/u);
+      await workbench().hoverSays(
+        '"garden-2", "role": "assistant", "content": null',
+        /Predicted TOOL_CALL: structured call order_seeds/u,
+        /✗ Gold ASK \(in this file\)/u,
+        /Note: Which seeds was open\./u,
+        /The grader failed the episode/u,
+      );
     });
   });
 }

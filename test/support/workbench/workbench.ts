@@ -7,7 +7,7 @@ import type { Frame, Locator, Page } from 'playwright-core';
 import { results, root } from '../repository';
 import { sharedBrowser } from '../shared-browser';
 import { installServerBuild, NEWEST, RunningServer, type VsCodeVersion } from '../vscode';
-import { fillWhileOpen } from './quick-list';
+import { QuickList } from './quick-list';
 import { tagsOnScreen } from './tags-on-screen';
 import { QUIET, THEMES, SettingsFile, type Settings, type Theme } from './settings';
 import { textOnScreen, type Box } from './text-on-screen';
@@ -103,7 +103,7 @@ export class Workbench {
 
   /** Opens a file of the folder by its name, in whatever editor it has. */
   async pickFile(name: string): Promise<void> {
-    await this.pick('Control+P', name, `[aria-label*=${JSON.stringify(name)}]`);
+    await this.list.pick('Control+P', name, `[aria-label*=${JSON.stringify(name)}]`);
   }
 
   /**
@@ -144,18 +144,26 @@ export class Workbench {
 
   /** Runs a command by the name that the palette shows, such as `Turnlens: Show Diagnosis`. */
   async runCommand(title: string): Promise<void> {
-    await this.pick('F1', `>${title}`, `:has-text(${JSON.stringify(title)})`);
+    await this.list.pick('F1', `>${title}`, `:has-text(${JSON.stringify(title)})`);
   }
 
-  /** The names of the commands that the palette offers for `query`. */
-  async commandsFor(query: string): Promise<readonly string[]> {
-    const input = await this.quickInput('F1');
-    await input.fill(`>${query}`);
-    const names = this.page.locator('.quick-input-list .monaco-list-row .label-name');
-    await names.first().waitFor();
-    const found = await names.allInnerTexts();
-    await this.page.keyboard.press('Escape');
-    return found;
+  /** Runs a command that asks something in the box that its name was typed into. */
+  async beginCommand(title: string): Promise<void> {
+    await this.list.search('F1', `>${title}`, `:has-text(${JSON.stringify(title)})`);
+    await this.list.take();
+  }
+
+  /** Waits until the palette offers a command for its name. */
+  async offersCommand(title: string): Promise<void> {
+    await this.list.search('F1', `>${title}`, `:has-text(${JSON.stringify(title)})`);
+    await this.list.leave();
+  }
+
+  /** Types into the list to pick from that is open, and takes the row that holds `text` when that is the best match. */
+  async pickFromList(typed: string, text = typed): Promise<void> {
+    await this.page.keyboard.type(typed);
+    await this.list.bestMatch.filter({ hasText: text }).waitFor();
+    await this.list.take();
   }
 
   /** Presses keys one after the other, separated by spaces, in playwright's names: `Alt+F7`, `Control+K L`. */
@@ -265,19 +273,25 @@ export class Workbench {
     await this.page.mouse.click(x + 1, y + height / 2);
   }
 
-  /** What the hover over a text of the active editor says. */
-  async hoverAt(text: string): Promise<string> {
+  /** Waits until the hover over a text of the active editor says all of this: it opens with what VS Code has first. */
+  async hoverSays(text: string, ...expected: readonly RegExp[]): Promise<void> {
     const { x, y, width, height } = await this.find(text);
     await this.page.mouse.move(x + width / 2, y + height / 2);
-    const hover = this.page.locator('.monaco-editor .monaco-hover:not(.hidden) .hover-contents').first();
-    await hover.waitFor();
-    const said = await this.page.locator('.monaco-editor .monaco-hover:not(.hidden)').first().innerText();
-    return said.replaceAll('\u00a0', ' ');
+    const hover = this.page.locator('.monaco-editor .monaco-hover:not(.hidden)').first();
+    await hover.locator('.hover-contents').first().waitFor();
+    await this.comesToBe<boolean | string>(async () => {
+      const said = (await hover.innerText()).replaceAll('\u00a0', ' ');
+      return expected.every((pattern) => pattern.test(said)) || said;
+    }, true);
   }
 
   /** The extension's webview in the workbench. */
   private panel(): Locator {
     return this.page.locator('iframe.webview.ready[src*="extensionId=turnlens.turnlens"]');
+  }
+
+  private get list(): QuickList {
+    return new QuickList(this.page);
   }
 
   /** The document inside the extension's webview, once it is shown. */
@@ -320,27 +334,6 @@ export class Workbench {
   private async ready(): Promise<void> {
     // Of the explorer, or of the view that was open before the window was reloaded.
     await this.page.locator('.monaco-workbench .part.sidebar .monaco-list-row').first().waitFor();
-  }
-
-  private async quickInput(key: string): Promise<Locator> {
-    const input = this.page.locator('.quick-input-widget input.input');
-    if (await input.isVisible()) {
-      await this.page.keyboard.press('Escape');
-      await input.waitFor({ state: 'hidden' });
-    }
-    await this.page.keyboard.press(key);
-    await input.waitFor();
-    return input;
-  }
-
-  /** Types a query and accepts the best match, which has to be a row that fits `selector`. */
-  private async pick(key: string, query: string, selector: string): Promise<void> {
-    const match = this.page.locator(`.quick-input-list .monaco-list-row.focused${selector}`);
-    let input = await this.quickInput(key);
-    while (!(await fillWhileOpen(input, query, match))) input = await this.quickInput(key);
-    // By key: a click would give the focus back to where it was before.
-    await this.page.keyboard.press('Enter');
-    await input.waitFor({ state: 'hidden' });
   }
 }
 
