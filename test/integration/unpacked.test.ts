@@ -10,6 +10,7 @@ import { extension, looking, statusOf } from './support/turnlens';
 /** Runs "Open Transcript…" on a file or folder and waits until the language server has looked at what it opened. */
 async function openTranscript(uri: vscode.Uri): Promise<vscode.TextEditor> {
   await vscode.commands.executeCommand('turnlens.openTranscript', uri);
+  await until(vscode.window.onDidChangeActiveTextEditor, () => vscode.window.activeTextEditor !== undefined);
   const editor = vscode.window.activeTextEditor;
   assert.ok(editor, 'nothing was opened');
   await statusOf(editor.document);
@@ -97,6 +98,14 @@ describe('given a packed transcript', () => {
     const fewer = THREE_EPISODES.split('\n').slice(1).join('\n');
     await looking(editor.document, () => vscode.workspace.fs.writeFile(source, zlib.gzipSync(fewer)));
     assert.equal(editor.document.getText(), fewer);
+  });
+
+  it('when its editor is closed, then its entries go from Problems', async () => {
+    const { uri } = editor.document;
+    const entries = (): readonly vscode.Diagnostic[] => vscode.languages.getDiagnostics(uri);
+    await until(vscode.languages.onDidChangeDiagnostics, () => entries().length > 0);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    await until(vscode.languages.onDidChangeDiagnostics, () => entries().length === 0);
   });
 });
 

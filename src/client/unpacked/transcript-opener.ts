@@ -4,7 +4,7 @@ import { isTooLarge, MAX_DOCUMENT_BYTES, readFromDisk } from '../from-disk';
 import { nameOf } from '../positions';
 import { containerAt, isFolder } from './read-container';
 import type { UnpackedFiles } from './unpacked-files';
-import { unpackedUri } from './unpacked-uri';
+import { containerOf, unpackedUri } from './unpacked-uri';
 
 /** Whether something was opened; if not, why: one or two sentences that name it. */
 export type Opened = { readonly ok: true } | { readonly ok: false; readonly why: string };
@@ -27,7 +27,9 @@ export class TranscriptOpener {
       const document = await this.#documentOf(source);
       if (document === undefined) return { ok: true };
       if (typeof document === 'string') return { ok: false, why: document };
-      await vscode.window.showTextDocument(document, options);
+      if (containerOf(document) === undefined) await vscode.window.showTextDocument(document, options);
+      // VS Code keeps what it opens for an extension for minutes: Problems would list it long after it was closed.
+      else await vscode.commands.executeCommand('vscode.open', document, options);
       return { ok: true };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
