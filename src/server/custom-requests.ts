@@ -12,6 +12,7 @@ import {
   mismatchPageRequest,
   moveToLogRequest,
 } from '../protocol';
+import { makingStops } from './decisions';
 import { documentAnswers } from './document-answers';
 import type { DocumentStore } from './documents';
 import {
@@ -35,10 +36,10 @@ export function handleCustomRequests(connection: Connection, documents: Document
   const answer = documentAnswers(connection, documents);
 
   answer(marksRequest, { version: 0, marks: [] }, (document, { ranges }) => marks(document, ranges));
-  answer(mismatchLinesRequest, { version: 0, lines: [] }, (document) => mismatchLines(document));
+  answer(mismatchLinesRequest, { version: 0, lines: [] }, (document) => mismatchLines(document), makingStops);
   answer(adjacentMismatchRequest, null, (document, { position, direction, episode }) => {
     return adjacentMismatch(document, position, direction, episode);
-  });
+  }, makingStops);
   answer(locateRequest, null, (document, { address }) => locate(document, address));
   answer(addressAtRequest, null, (document, { position }) => addressAt(document, position));
   answer(labelTargetRequest, NOT_OPEN, (document, { place }) => labelTarget(document, place));
@@ -48,5 +49,5 @@ export function handleCustomRequests(connection: Connection, documents: Document
   answer(diagnosisRequest, null, (document) => diagnosis(document));
   answer(mismatchPageRequest, { version: 0, total: 0, start: 0, rows: [] }, (document, { filter, start, count }) => {
     return mismatchPage(document, filter, start, count);
-  });
+  }, makingStops);
 }

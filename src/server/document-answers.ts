@@ -1,6 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
 import type * as z from 'zod/mini';
 import type { RequestType } from '../protocol';
+import type { Transcript } from '../core/transcript';
 import type { DocumentStore, OpenDocument } from './documents';
 import { requestGuard } from './guard';
 
@@ -8,15 +9,21 @@ import { requestGuard } from './guard';
 export function documentAnswers(connection: Connection, documents: DocumentStore) {
   const guard = requestGuard(connection.console);
 
-  /** @param absent the answer for a document that is not open or is ignored. */
+  /**
+   * @param absent the answer for a document that is not open or is ignored.
+   * @param preparing works out what the answer rests on, and yields whenever others may have their turn.
+   */
   return <Params extends z.ZodMiniType<{ uri: string }>, Result extends z.ZodMiniType>(
     request: RequestType<Params, Result>,
     absent: z.infer<Result>,
     handle: (document: OpenDocument, params: z.infer<Params>) => z.infer<Result> | Promise<z.infer<Result>>,
+    preparing?: (transcript: Transcript) => Iterable<undefined>,
   ): void => {
     const handler = guard(request.method, request.params, async (params): Promise<z.infer<Result>> => {
       const document = await documents.get(params.uri);
-      return document === undefined ? absent : await handle(document, params);
+      if (document === undefined) return absent;
+      if (preparing !== undefined) await documents.prepare(document, preparing);
+      return await handle(document, params);
     });
     connection.onRequest(request.method, handler);
   };

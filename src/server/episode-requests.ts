@@ -9,7 +9,16 @@ import {
 } from '../protocol';
 import { documentAnswers } from './document-answers';
 import type { DocumentStore } from './documents';
-import { episodeFacets, episodeGroups, episodePlace, episodeRows, episodeTurns, openRuns, type Run } from './episodes';
+import {
+  episodeFacets,
+  episodeGroups,
+  episodePlace,
+  episodeRows,
+  episodeTurns,
+  findingFacts,
+  openRuns,
+  type Run,
+} from './episodes';
 
 /** Answers the requests of `src/protocol/episodes.ts`; for a document that is not open, with nothing. */
 export function handleEpisodeRequests(connection: Connection, documents: DocumentStore): void {
@@ -22,15 +31,15 @@ export function handleEpisodeRequests(connection: Connection, documents: Documen
 
   answer(episodeGroupsRequest, null, async (document, { uri, ...list }) => {
     return episodeGroups(document, { ...list, runs: await runsOf(list.filter, uri) });
-  });
+  }, findingFacts);
   answer(episodeRowsRequest, noRows, async (document, { uri, ...list }) => {
     return episodeRows(document, { ...list, runs: await transcriptsOf(list.filter, uri) });
-  });
+  }, findingFacts);
   answer(episodePlaceRequest, null, async (document, { uri, ...list }) => {
     return episodePlace(document, { ...list, runs: await transcriptsOf(list.filter, uri) });
   });
   answer(episodeTurnsRequest, noRows, (document, request) => episodeTurns(document, request));
   answer(episodeFacetsRequest, null, async (document, { uri, runs }) => {
     return episodeFacets(document, await openRuns(documents, runs, uri));
-  });
+  }, findingFacts);
 }

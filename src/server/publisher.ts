@@ -1,5 +1,7 @@
 import { CodeLensRefreshRequest, type Connection } from 'vscode-languageserver';
+import type { Transcript } from '../core/transcript';
 import { documentStatusNotification, type DocumentStatus } from '../protocol';
+import { orderingMismatches } from './decisions';
 import type { DocumentListener, OpenDocument } from './documents';
 import { diagnostics, documentStatus, logDiagnostics } from './features';
 import { logFailure } from './guard';
@@ -18,6 +20,11 @@ export class Publisher implements DocumentListener {
 
   constructor(connection: Connection) {
     this.#connection = connection;
+  }
+
+  *preparing(transcript: Transcript): Generator<undefined> {
+    yield* transcript.findingProblems();
+    yield* orderingMismatches(transcript);
   }
 
   documentRead(document: OpenDocument, cause: 'text' | 'judgement'): void {

@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import type { Transcript } from '../core/transcript';
 import { readingHoverRequest, readingPageRequest, readingPlaceRequest, readingSourceRequest } from '../protocol';
 import { documentAnswers } from './document-answers';
 import type { DocumentStore } from './documents';
@@ -7,7 +8,8 @@ import { messageHover, readingPage, readingPlace, readingSource } from './featur
 /** Answers the requests of `src/protocol/reading.ts`; for a document that is not open, with nothing. */
 export function handleReadingRequests(connection: Connection, documents: DocumentStore): void {
   const answer = documentAnswers(connection, documents);
-  answer(readingPageRequest, null, (document, request) => readingPage(document, request));
+  const finding = (transcript: Transcript): Iterable<undefined> => transcript.findingNames();
+  answer(readingPageRequest, null, (document, request) => readingPage(document, request), finding);
   answer(readingPlaceRequest, null, (document, { position }) => readingPlace(document, position));
   answer(readingSourceRequest, null, (document, { episode, message }) => readingSource(document, episode, message));
   answer(readingHoverRequest, null, (document, { address }) => messageHover(document, address));

@@ -72,7 +72,7 @@ export function startServer(connection: Connection, platform: ServerPlatform): v
   const publisher = new Publisher(connection);
   const readLog = (document: string, before?: DocumentLog): Promise<DocumentLog> =>
     readDocumentLog(connection, document, before);
-  const documents = new DocumentStore(settings, companions, readLog, publisher);
+  const documents = new DocumentStore(settings, companions, readLog, publisher, () => platform.pause());
   const onDisk = new FilesOnDisk(filesOf(connection, platform), () => platform.pause(), documents);
   let client: ClientCapabilities = {};
 

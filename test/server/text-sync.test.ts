@@ -172,11 +172,18 @@ function textOf(document: TextDocument): string {
 function newStore(): DocumentStore {
   const settings = { read: () => setImmediate(settingsSchema.parse({})) };
   const listener = {
+    preparing: () => [],
     documentRead: () => undefined,
     documentClosed: () => undefined,
     failed: (what: string, error: unknown) => assert.fail(`${what}: ${String(error)}`),
   };
-  return new DocumentStore(settings as never, {} as never, (_uri, before) => Promise.resolve(before), listener);
+  return new DocumentStore(
+    settings as never,
+    {} as never,
+    (_uri, before) => Promise.resolve(before),
+    listener,
+    () => setImmediate(),
+  );
 }
 
 describe('given an editor that sends its texts, long ones in parts, to a store of documents', () => {

@@ -2,6 +2,7 @@
 export { readBeginning, type Beginning } from './beginning';
 export type { EpisodePart } from './episode-part';
 export type { TranscriptOptions } from './options';
+export { Pace } from './pace';
 export { Transcript } from './transcript';
 export type { LineTexts } from './line-texts';
 export { indexedPieces, type IndexedPiece } from './indexed-pieces';

@@ -1,3 +1,4 @@
+import { Pace } from './pace';
 import { positionIn } from './record-place';
 import type { SourceRecord } from './source-record';
 
@@ -10,12 +11,20 @@ export interface TranscriptProblem {
   readonly kind: 'unreadable' | 'record' | 'label';
 }
 
-/** The problems of all records, in file order. */
-export function problemsIn(records: readonly SourceRecord[]): readonly TranscriptProblem[] {
+/** So many records are as quickly passed over as one message is looked at: most of them are sound. */
+const SOUND_RECORDS = 16;
+
+/** The problems of all records, in file order. Yields whenever others may have their turn. */
+export function* problemsInSlices(
+  records: readonly SourceRecord[],
+  slice: number,
+): Generator<undefined, readonly TranscriptProblem[]> {
+  const pace = new Pace(slice * SOUND_RECORDS);
   const problems: TranscriptProblem[] = [];
   for (const record of records) {
     // There may be millions that are sound: nothing is made of them.
     if (!record.isSound) for (const problem of problemsOf(record)) problems.push(problem);
+    if (pace.isDue(record.isSound ? 1 : SOUND_RECORDS)) yield;
   }
   return problems;
 }

@@ -9,6 +9,7 @@ import {
 } from '../diagnostic';
 import type { TurnPolicy } from '../model';
 import { assembleEpisode, turnsInSlices } from './assemble';
+import { Pace } from './pace';
 import {
   DistinctNames,
   joiningId,
@@ -18,9 +19,6 @@ import {
   type EpisodeSlot,
   type RecordPart,
 } from './slots';
-
-/** So many messages and episodes are gone through at a time, and then others may have their turn: some milliseconds. */
-export const SLICE = 2_000;
 
 /** Episodes in file order, and their tally. */
 export interface Episodes {
@@ -104,13 +102,6 @@ export function* mismatchesInSlices(
   return mismatches;
 }
 
-/** Takes all steps at once. @returns what they come to. */
-export function runToEnd<Result>(steps: Iterator<undefined, Result>): Result {
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
-}
-
 function copyOf(slot: EpisodeSlot | undefined): Group | undefined {
   return slot && [...slot.parts];
 }
@@ -143,18 +134,4 @@ function* slotOf(
   if (pace.isDue(messages)) yield;
   if (messages <= pace.slice) return makeSlot(parts, options, name);
   return { parts, episode: assembleEpisode(parts, name, options, yield* turnsInSlices(parts, pace.slice)) };
-}
-
-/** Tells when so much has been done that others may have their turn. */
-class Pace {
-  #done = 0;
-
-  constructor(readonly slice: number) {}
-
-  isDue(work: number): boolean {
-    this.#done += work;
-    if (this.#done < this.slice) return false;
-    this.#done = 0;
-    return true;
-  }
 }

@@ -1,7 +1,8 @@
 import { addTallies, EMPTY_TALLY, subtractTallies, type Tally } from '../diagnostic';
 import type { TranscriptOptions } from './options';
 import type { RecordChange } from './record-list';
-import { SLICE, withParts, type Episodes } from './settling';
+import { SLICE } from './pace';
+import { withParts, type Episodes } from './settling';
 import {
   groupParts,
   inFileOrder,

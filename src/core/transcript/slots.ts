@@ -2,6 +2,7 @@ import { tallyEpisode, TallySum, type Tally } from '../diagnostic';
 import type { Episode, RecordRef, TurnPolicy } from '../model';
 import { assembleEpisode, type EpisodeSources, type Part } from './assemble';
 import type { FragmentFacts } from './facts';
+import { Pace } from './pace';
 import type { SourceRecord } from './source-record';
 
 /** A part whose record is the transcript's own, so that its line follows edits. */
@@ -120,6 +121,20 @@ export function slotsByRecord(slots: readonly EpisodeSlot[]): ReadonlyMap<Record
     }
   }
   return byRecord;
+}
+
+/** The slots by the names of their episodes. Yields whenever others may have their turn. */
+export function* slotsById(
+  slots: readonly EpisodeSlot[],
+  slice: number,
+): Generator<undefined, ReadonlyMap<string, EpisodeSlot>> {
+  const pace = new Pace(slice);
+  const byId = new Map<string, EpisodeSlot>();
+  for (const slot of slots) {
+    byId.set(slot.episode.id, slot);
+    if (pace.isDue(1)) yield;
+  }
+  return byId;
 }
 
 /** What joins a fragment to others of its episode; `undefined` for one that is an episode by itself. */

@@ -18,15 +18,16 @@ import { strayLabelsOf } from './hand-labels';
 import { indexedPieces, type IndexedPiece } from './indexed-pieces';
 import type { LineTexts } from './line-texts';
 import type { EpisodePart } from './episode-part';
-import { problemsIn, type TranscriptProblem } from './problems';
-import { slotsByRecord, type EpisodeSlot } from './slots';
+import { SLICE, runToEnd } from './pace';
+import { problemsInSlices, type TranscriptProblem } from './problems';
+import { slotsById, slotsByRecord, type EpisodeSlot } from './slots';
 import { joinContents } from './join-piece';
 import { offsetIn, rangesOf } from './record-place';
 import { RecordList } from './record-list';
 import { recordsInLines } from './record-order';
 import { DEFAULTS, type TranscriptOptions } from './options';
 import { Reread } from './reread';
-import { mismatchesInSlices, runToEnd, SLICE } from './settling';
+import { mismatchesInSlices } from './settling';
 import { SlotList } from './slot-list';
 
 /**
@@ -76,7 +77,7 @@ export class Transcript {
 
   /** What could not be read or makes no sense, in file order. */
   get problems(): readonly TranscriptProblem[] {
-    return (this.#problems ??= problemsIn(this.#records.all));
+    return (this.#problems ??= runToEnd(problemsInSlices(this.#records.all, SLICE)));
   }
 
   /** Labels by hand about what the file does not have, or has no longer; in the order of the log's episodes. */
@@ -214,6 +215,22 @@ export class Transcript {
     derived.mismatches ??= found;
   }
 
+  /** Finds the problems before somebody asks for them; the same goes for it as for {@link findingMismatches}. */
+  *findingProblems(slice = SLICE): Generator<undefined> {
+    const derived = this.#derived;
+    if (this.#problems !== undefined) return;
+    const found = yield* problemsInSlices(this.#records.all, slice);
+    if (this.#derived === derived) this.#problems ??= found;
+  }
+
+  /** Gets ready to find episodes by their names, likewise. */
+  *findingNames(slice = SLICE): Generator<undefined> {
+    const derived = this.#derived;
+    if (derived.slotsById !== undefined) return;
+    const found = yield* slotsById(this.#slots.all, slice);
+    derived.slotsById ??= found;
+  }
+
   /** What a step says, read again from the file's text; of a reply in pieces, what all of them say together. */
   stepContent({ at, pieces }: Step): StepContent {
     const content = this.#contentAt(at);
@@ -242,7 +259,7 @@ export class Transcript {
   }
 
   #slotNamed(id: string): EpisodeSlot | undefined {
-    this.#derived.slotsById ??= new Map(this.#slots.all.map((slot) => [slot.episode.id, slot]));
+    this.#derived.slotsById ??= runToEnd(slotsById(this.#slots.all, SLICE));
     return this.#derived.slotsById.get(id);
   }
 

@@ -8,6 +8,15 @@ export { rowText } from './row-text';
 export { excerpt, sayingOf } from './saying';
 export { addressOf, decisionsByTurn, speakingStep, standingsOf, type Standing } from './standing';
 export { leftBehind, reviewedFrom, reviewStops } from './review-stops';
-export { adjacentStop, episodeOf, firstStops, stopRanges, stopsOf, type Stop } from './stops';
+export {
+  adjacentStop,
+  episodeOf,
+  firstStops,
+  makingStops,
+  orderingMismatches,
+  stopRanges,
+  stopsOf,
+  type Stop,
+} from './stops';
 export { unlabelledTurns } from './unlabelled';
 export { className, missWords, placeName, stopWords } from './words';

@@ -1,10 +1,11 @@
 import type { Mismatch } from '../../core/diagnostic';
 import type { Episode, Position, Range, RecordRef, Step, Turn, ValueRef } from '../../core/model';
-import type { Transcript } from '../../core/transcript';
+import { Pace, type Transcript } from '../../core/transcript';
 import type { DecisionAddress } from '../../protocol';
 import type { Places } from '../documents';
 import { compareRecords, isAtOrBefore } from './order';
 import { shownAt } from './shown-at';
+import { sortedInSlices } from './sorted-in-slices';
 import { speakingStep } from './standing';
 
 /** One mismatch that "next" and "previous" stop at, with the value at which they do. */
@@ -15,6 +16,9 @@ export interface Stop {
   /** The assistant message that shows what was decided, where there is one. */
   readonly step: Step | undefined;
 }
+
+/** To see where a mismatch stands is as much as so many messages. */
+const PLACED = 0.25;
 
 const stopsByMismatches = new WeakMap<readonly Mismatch[], readonly Stop[]>();
 const orderByMismatches = new WeakMap<readonly Mismatch[], readonly Mismatch[]>();
@@ -30,6 +34,40 @@ export function stopsOf(transcript: Transcript): readonly Stop[] {
   const stops = inOrder(mismatches).map(stopOf);
   stopsByMismatches.set(mismatches, stops);
   return stops;
+}
+
+/** Makes {@link stopsOf} before somebody asks for them. Yields whenever others may have their turn. */
+export function* makingStops(transcript: Transcript): Generator<undefined> {
+  yield* orderingMismatches(transcript);
+  const mismatches = transcript.mismatches();
+  if (stopsByMismatches.has(mismatches)) return;
+  const pace = new Pace();
+  const stops: Stop[] = [];
+  for (const mismatch of inOrder(mismatches)) {
+    stops.push(stopOf(mismatch));
+    if (pace.isDue(1)) yield;
+  }
+  stopsByMismatches.set(mismatches, stops);
+}
+
+/** Gets ready for {@link firstStops}, likewise. */
+export function* orderingMismatches(transcript: Transcript): Generator<undefined> {
+  yield* transcript.findingMismatches();
+  const mismatches = transcript.mismatches();
+  if (orderByMismatches.has(mismatches)) return;
+  const pace = new Pace();
+  const placed: Placed[] = [];
+  for (const mismatch of mismatches) {
+    placed.push({ mismatch, record: recordOf(mismatch) });
+    if (pace.isDue(PLACED)) yield;
+  }
+  const sorted = yield* sortedInSlices(placed, comparePlaced);
+  const ordered: Mismatch[] = [];
+  for (const { mismatch } of sorted) {
+    ordered.push(mismatch);
+    if (pace.isDue(PLACED)) yield;
+  }
+  orderByMismatches.set(mismatches, ordered);
 }
 
 /** The first of {@link stopsOf}, without making all of them: a file may have hundreds of thousands. */
@@ -75,12 +113,22 @@ export function adjacentStop(
   return (first + behind + stops.length) % stops.length;
 }
 
+/** A mismatch with the record in which its stop stands. */
+interface Placed {
+  readonly mismatch: Mismatch;
+  readonly record: RecordRef;
+}
+
+function comparePlaced(a: Placed, b: Placed): number {
+  return compareRecords(a.record, b.record);
+}
+
 /** In the order of their records; inside of one as they are. */
 function inOrder(mismatches: readonly Mismatch[]): readonly Mismatch[] {
   const known = orderByMismatches.get(mismatches);
   if (known !== undefined) return known;
   const placed = mismatches.map((mismatch) => ({ mismatch, record: recordOf(mismatch) }));
-  const ordered = placed.sort((a, b) => compareRecords(a.record, b.record)).map(({ mismatch }) => mismatch);
+  const ordered = placed.sort(comparePlaced).map(({ mismatch }) => mismatch);
   orderByMismatches.set(mismatches, ordered);
   return ordered;
 }

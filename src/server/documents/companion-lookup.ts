@@ -1,6 +1,12 @@
 import type { Connection } from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
-import { findCompanions, type CompanionPlace, type CompanionReport, type Companions } from '../../core/gold';
+import {
+  findCompanions,
+  NO_COMPANIONS,
+  type CompanionPlace,
+  type CompanionReport,
+  type Companions,
+} from '../../core/gold';
 import type { Transcript } from '../../core/transcript';
 import type { Settings } from '../../protocol';
 import { ClientFiles } from './client-files';
@@ -10,8 +16,8 @@ import type { OpenDocument } from './open-document';
 /** A look-up that was begun: what it will find, and which files it has looked at so far. */
 export interface Lookup {
   readonly dialectId: string;
-  /** The episodes that something was looked for. */
-  readonly episodeIds: ReadonlySet<string>;
+  /** The episodes that something was looked for; `undefined` where there is no place to look at, whatever they are. */
+  readonly episodeIds: ReadonlySet<string> | undefined;
   readonly files: ClientFiles;
   /** Never rejects: what goes wrong is among the reports. */
   readonly found: Promise<Companions>;
@@ -29,9 +35,12 @@ export class CompanionLookup {
   begin(document: OpenDocument, transcript: Transcript): Lookup {
     const uri = fileOf(URI.parse(document.uri));
     const files = new ClientFiles(this.connection, uri);
-    const dialectId = transcript.dialect.id;
+    const { id: dialectId, companions } = transcript.dialect;
+    const { goldPaths, scorePaths } = document.settings;
+    if (companions === 'none' && goldPaths.length === 0 && scorePaths.length === 0) {
+      return { dialectId, episodeIds: undefined, files, found: Promise.resolve(NO_COMPANIONS) };
+    }
     const episodeIds = new Set(transcript.episodes.map((episode) => episode.id));
-    const { companions } = transcript.dialect;
     const found = this.#find(document.settings, companions, [...episodeIds], uri, files);
     return { dialectId, episodeIds, files, found };
   }

@@ -19,6 +19,8 @@ export interface FileChange {
 
 /** Who is told when a document has been read anew. */
 export interface DocumentListener {
+  /** Works out of a transcript what is told of it, and yields whenever others may have their turn. */
+  preparing(transcript: Transcript): Iterable<undefined>;
   /** The document was opened or edited, or is judged by other settings or companions. */
   documentRead(document: OpenDocument, cause: 'text' | 'judgement'): void;
   documentClosed(uri: string): void;
@@ -50,11 +52,13 @@ export class DocumentStore {
 
   readonly #incoming = new IncomingTexts();
 
+  /** @param pause lets everything else that waits in this process have its turn. */
   constructor(
     private readonly settings: SettingsReader,
     private readonly companions: CompanionLookup,
     private readonly readLog: (document: string, before: DocumentLog) => Promise<DocumentLog>,
     private readonly listener: DocumentListener,
+    private readonly pause: () => Promise<void>,
   ) {}
 
   /** @param text all of it, as the editor sent it or as it came in parts. */
@@ -163,6 +167,16 @@ export class DocumentStore {
     return entry.document;
   }
 
+  /**
+   * Has something worked out of a transcript before it is needed, in slices. Where the document becomes another one
+   * meanwhile, what is missing is worked out by whoever needs it.
+   */
+  async prepare({ reading }: OpenDocument, preparing: (transcript: Transcript) => Iterable<undefined>): Promise<void> {
+    if (reading.kind === 'other') return;
+    const slices = preparing(reading.transcript)[Symbol.iterator]();
+    while (slices.next().done !== true) await this.pause();
+  }
+
   /** Reads the settings of every document again. */
   settingsChanged(): void {
     for (const entry of [...this.#entries.values(), ...this.#hidden.values()]) this.#readSettings(entry, 'judgement');
@@ -250,6 +264,7 @@ export class DocumentStore {
     try {
       // An edit may have made a transcript of it.
       await this.#readFirstLog(entry);
+      await this.prepare(entry.document, (transcript) => this.listener.preparing(transcript));
       if (this.#entries.get(entry.document.uri) !== entry) return;
       this.#lookUp(entry);
       this.listener.documentRead(entry.document, cause);
@@ -274,8 +289,7 @@ export class DocumentStore {
     const applied = lookup.found.then((companions) => {
       const current = entry.document.reading;
       if (entry.lookup !== lookup || current.kind !== 'transcript' || current.dialect.id !== lookup.dialectId) return;
-      entry.document.setCompanions(companions);
-      this.#schedule(entry, 'judgement');
+      if (entry.document.setCompanions(companions)) this.#schedule(entry, 'judgement');
     });
     applied.catch((error: unknown) => this.listener.failed(`joining companions to ${entry.document.uri}`, error));
   }
@@ -287,6 +301,8 @@ function isUnknown({ reading, share }: OpenDocument): boolean {
 }
 
 /** Whether a look-up was made for a transcript as it is now: an edit may change its dialect or bring other episodes. */
-function covers({ dialectId, episodeIds }: Lookup, { dialect, episodes }: Transcript): boolean {
-  return dialectId === dialect.id && episodes.every((episode) => episodeIds.has(episode.id));
+function covers({ dialectId, episodeIds }: Lookup, transcript: Transcript): boolean {
+  const { dialect } = transcript;
+  if (dialectId !== dialect.id) return false;
+  return episodeIds === undefined || transcript.episodes.every((episode) => episodeIds.has(episode.id));
 }

@@ -109,9 +109,12 @@ export abstract class OpenDocument {
     return true;
   }
 
-  setCompanions(companions: Companions): void {
+  /** @returns whether they are others than before. */
+  setCompanions(companions: Companions): boolean {
+    if (companions === this.#companions) return false;
     this.#companions = companions;
     this.judgedAnew();
+    return true;
   }
 
   /** @returns whether the log is another than before. */

@@ -1,6 +1,6 @@
 import { isHit, mismatchesOf, quadrantOf, type Quadrant } from '../../core/diagnostic';
 import { predictionKey, type Episode } from '../../core/model';
-import type { Transcript } from '../../core/transcript';
+import { Pace, type Transcript } from '../../core/transcript';
 import type { ClassPair } from '../../protocol';
 import { unlabelledTurns } from '../decisions';
 
@@ -33,6 +33,18 @@ export function factsOf(transcript: Transcript, episode: Episode): EpisodeFacts 
   };
   factsByEpisode.set(episode, facts);
   return facts;
+}
+
+/** Finds the facts of all episodes before somebody asks for them. Yields whenever others may have their turn. */
+export function* findingFacts(transcript: Transcript): Generator<undefined> {
+  yield* transcript.findingMismatches();
+  yield* transcript.findingNames();
+  const pace = new Pace();
+  for (const episode of transcript.episodes) {
+    const isKnown = factsByEpisode.has(episode);
+    if (!isKnown) factsOf(transcript, episode);
+    if (pace.isDue(isKnown ? 0.1 : 1 + episode.turns.length)) yield;
+  }
 }
 
 /** A pair of classes as the key of a set; class names hold no blank. */
