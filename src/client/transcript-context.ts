@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Ctx } from './ctx';
 import type { Disposable } from './disposable';
-import { mayBeTranscript } from './document-selection';
+import { isNamedAsTranscript, mayBeTranscript } from './document-selection';
 
 /**
  * Keeps the context key that keys and menus depend on: whether the active document is a transcript. Of one that may be
@@ -37,7 +37,8 @@ export class TranscriptContext implements Disposable {
   }
 }
 
+/** While a tab is being opened it has no document yet; then its name tells. */
 function isToBeLookedAt(uri: vscode.Uri): boolean {
   const document = vscode.workspace.textDocuments.find((open) => open.uri.toString() === uri.toString());
-  return document !== undefined && mayBeTranscript(document);
+  return document === undefined ? isNamedAsTranscript(uri) : mayBeTranscript(document);
 }

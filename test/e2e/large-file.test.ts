@@ -35,9 +35,7 @@ const LARGE = transcript(530, NOISE.repeat(100), 'Thank you.');
 /** Takes long enough to be cancelled. */
 const LARGER = transcript(2_500, NOISE, PROSE.repeat(120));
 
-describe('given a file that VS Code keeps from extensions', function () {
-  // A window is reloaded, and files are written that are larger than what other tests read.
-  this.timeout(60_000);
+describe('given a file that VS Code keeps from extensions', () => {
   const workbench = openedWorkbench({
     folder: SAMPLE_FOLDER,
     files: { 'large.jsonl': LARGE, 'larger.jsonl': LARGER },

@@ -1,5 +1,5 @@
 import { openedWorkbench } from '../support/workbench';
-import { SAMPLE_FOLDER } from './support/sample';
+import { SAMPLE, SAMPLE_FOLDER } from './support/sample';
 
 const EPISODES = 1_500;
 
@@ -16,9 +16,10 @@ const LONG = Array.from({ length: EPISODES }, (_, index) => {
   })}\n`;
 }).join('');
 
-describe('given a long transcript in the editor', function () {
-  this.timeout(60_000);
-  const workbench = openedWorkbench({ folder: SAMPLE_FOLDER, files: { 'long.jsonl': Buffer.from(LONG) } });
+const files = { 'long.jsonl': Buffer.from(LONG), 'next.jsonl': Buffer.from(LONG) };
+
+describe('given a long transcript in the editor', () => {
+  const workbench = openedWorkbench({ folder: SAMPLE_FOLDER, files });
 
   it('when one goes to its end and back to its middle, then the lenses there come', async () => {
     await workbench().openFile('long.jsonl');
@@ -38,5 +39,13 @@ describe('given a long transcript in the editor', function () {
     await workbench().codeLens('train-1 ·').waitFor();
     await workbench().press('Shift+Alt+F7');
     await workbench().codeLens(`train-${EPISODES - 1} ·`).waitFor();
+  });
+
+  it('when one goes on to it from another and presses a key before it has been read, then the key is not lost', async () => {
+    await workbench().openFile(SAMPLE);
+    await workbench().statusBarItem(/\d ✗/u).waitFor();
+    await workbench().openFile('next.jsonl');
+    await workbench().press('Alt+F7');
+    await workbench().statusBarItem(`Mismatch 1 of ${EPISODES / 2}: train-1 `).waitFor();
   });
 });

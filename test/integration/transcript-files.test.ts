@@ -164,7 +164,7 @@ describe('given the view of transcripts', () => {
     // Out of sight nothing is looked for, so none is known when reading begins; so many take longer than a drawing.
     await vscode.commands.executeCommand('workbench.view.explorer');
     await until(files.view.onDidChangeVisibility, () => !files.view.visible);
-    const names = Array.from({ length: 400 }, (_, index) => `run-${index + 1}.jsonl`);
+    const names = Array.from({ length: 200 }, (_, index) => `run-${index + 1}.jsonl`);
     await Promise.all(names.map((name) => write(name, ONE_RIGHT)));
     await vscode.commands.executeCommand('turnlens.files.focus');
     await vscode.commands.executeCommand('turnlens.refreshFiles');
@@ -172,7 +172,7 @@ describe('given the view of transcripts', () => {
     await vscode.commands.executeCommand('turnlens.stopReadingFiles');
     await until(files.tree.onDidChangeTreeData, () => files.view.message?.startsWith('Stopped') === true);
     // News from the disk may have made it look again just then.
-    assert.match(files.view.message ?? '', /^Stopped(?:: \d+ of 400 files were read| looking)\.$/u);
+    assert.match(files.view.message ?? '', /^Stopped(?:: \d+ of 200 files were read| looking)\.$/u);
     assert.ok(files.tree.getChildren().length < names.length);
     await lists(...names.map((name) => `${name} | 1 of 1 decision matches`));
     await comesToHold(() => files.view.message === '');
