@@ -21,8 +21,11 @@ const LINES_LOOKED_AT = 1_000;
 
 const WARNING = new vscode.ThemeColor('statusBarItem.warningBackground');
 
-/** Right of the language and its neighbours is where things of the active file stand. */
-const PRIORITY = 90;
+/**
+ * Far right: where there is no room for all, as when it is announced beside it what a key has done, what is left goes
+ * first.
+ */
+const PRIORITY = -100;
 
 /** Shows GAR, accuracy and the number of mismatches of the active transcript. */
 export class StatusBar implements Disposable {

@@ -10,7 +10,7 @@ import { progressLabel, progressText, SCOPE_WORDS, scopeLabel } from './review-w
 const QUIET_PERIOD = 50;
 
 /** Right of what the status bar says of the whole file: where there is no room for all, what is left goes first. */
-const PRIORITY = 89;
+const PRIORITY = -101;
 
 /** Shows, while an episode is read, what the keys go through and how far the cursor has come in that. */
 export class ReviewBar implements Disposable {

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import type { Workbench } from '../../support/workbench';
 import { SAMPLE, SAMPLE_STATUS } from '../support/sample';
 
+/** In pixels, as wide as half a screen. */
+const NARROW = 850;
+
 /** Waits until the status bar announces this stop, and returns what it says. */
 async function announced(workbench: Workbench, ordinal: number, total: number): Promise<string> {
   const item = workbench.statusBarItem(`Mismatch ${String(ordinal)} of ${String(total)}:`);
@@ -28,6 +31,26 @@ export function walks(workbench: () => Workbench): void {
     const said = await announced(vscode, 1, 2);
     assert.match(said, /garden-2 · turn 1, step 1 of 2: predicted TOOL_CALL, gold ASK$/u);
     await vscode.cursorAt(6, 1);
+  });
+
+  it('given a narrow window, when a jump is announced, then what the status bar says of the file stays in sight', async () => {
+    const window = workbench().page.viewportSize();
+    assert.ok(window);
+    await workbench().page.setViewportSize({ ...window, width: NARROW });
+    try {
+      const vscode = await openAtTop(SAMPLE);
+      await vscode.press('Alt+F7');
+      await announced(vscode, 1, 46);
+      // An item for which there is no room stands below the others, out of sight.
+      const tops = async (): Promise<readonly (number | undefined)[]> => {
+        const items = ['Mismatch 1 of 46:', '46 ✗'].map((text) => vscode.statusBarItem(text).boundingBox());
+        return (await Promise.all(items)).map((box) => box?.y);
+      };
+      const bar = await vscode.page.locator('.part.statusbar').boundingBox();
+      await vscode.comesToBe(async () => (await tops()).every((top) => top === bar?.y), true);
+    } finally {
+      await workbench().page.setViewportSize(window);
+    }
   });
 
   it('when another transcript becomes active, then what was announced of the first is gone', async () => {
