@@ -240,7 +240,7 @@ describe('the panel in a browser', function () {
     await open(undefined, { kept, height: 700 });
     await statusSays('132 of 220');
     await pageComesTo(`document.querySelector('.rows').scrollTop === 1500`);
-    assert.equal(await panel.page.evaluate('window.scrollY'), 500);
+    await pageComesTo('window.scrollY === 500');
     assert.equal(await panel.page.locator('.chip').innerText().then((text) => text.startsWith('REFUSE → TOOL_CALL')), true);
   });
 
