@@ -34,7 +34,7 @@ describe('agreement in the panel', function () {
   /** Waits, frame by frame, until something holds; the page's policy forbids what playwright would wait with. */
   async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
     for (let frames = 0; !(await holds()); frames++) {
-      assert.ok(frames < 300, `the host received only ${JSON.stringify(panel.host.received.slice(-3))}`);
+      assert.ok(frames < 900, `the host received only ${JSON.stringify(panel.host.received.slice(-3))}`);
       await panel.page.evaluate('new Promise(requestAnimationFrame)');
     }
   }

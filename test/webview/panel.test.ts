@@ -38,7 +38,7 @@ describe('the panel in a browser', function () {
   /** Waits, frame by frame, until something holds; the page's policy forbids what playwright would wait with. */
   async function until(holds: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
     for (let frames = 0; !(await holds()); frames++) {
-      assert.ok(frames < 300, what());
+      assert.ok(frames < 900, what());
       await panel.page.evaluate('new Promise(requestAnimationFrame)');
     }
   }

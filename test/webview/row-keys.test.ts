@@ -31,7 +31,7 @@ describe('the single keys in the panel’s list of mismatches', function () {
   /** Waits, frame by frame, for what reaches the host; the page's policy forbids what playwright would wait with. */
   async function received(holds: () => boolean): Promise<void> {
     for (let frames = 0; !holds(); frames++) {
-      assert.ok(frames < 300, `the host received only ${JSON.stringify(panel.host.received.slice(-3))}`);
+      assert.ok(frames < 900, `the host received only ${JSON.stringify(panel.host.received.slice(-3))}`);
       await panel.page.evaluate('new Promise(requestAnimationFrame)');
     }
   }
