@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import process from 'node:process';
 import * as vscode from 'vscode';
 import { comesToHold, eventWith, until } from './support/events';
 import { closeAll, newFile } from './support/files';
@@ -13,6 +15,25 @@ async function readFromDisk(content: string): Promise<{ uri: vscode.Uri; page: v
   const page = vscode.window.activeTextEditor;
   assert.ok(page, 'nothing was opened');
   return { uri, page };
+}
+
+/** Kills the language servers of this extension host, as a crash does: nothing is finished. @returns their ids. */
+function killServers(): readonly number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const servers = processes.flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/u.exec(line) ?? [];
+    return Number(parent) === process.pid && /dist.server\.js/u.test(command) ? [Number(pid)] : [];
+  });
+  for (const pid of servers) process.kill(pid, 'SIGKILL');
+  return servers;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const isOpen = (uri: vscode.Uri): boolean =>
@@ -69,6 +90,24 @@ describe('given a transcript that is read from disk', () => {
     const more = episode('tables-4', says(REFUSE));
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${THREE_EPISODES}${more}\n`));
     await grown;
+  });
+
+  it('when the language server is killed, then another one reads the file, and goes on where the first one was', async () => {
+    const api = await extension().activate();
+    const killed = killServers();
+    assert.equal(killed.length, 1, 'one language server was running');
+    await comesToHold(() => !killed.some(isAlive));
+    // Of this no server can know but one that was started since.
+    const episodes = ['tables-4', 'tables-5'].map((id) => episode(id, says(REFUSE)));
+    const read = eventWith(api.onDidChangeStatus, (status) => {
+      const isWhole = status.kind === 'transcript' && status.share === undefined;
+      return isWhole && status.uri === uri.toString() && status.episodes === 5;
+    });
+    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${THREE_EPISODES}${episodes.join('\n')}\n`));
+    await read;
+    await vscode.commands.executeCommand('turnlens.nextMismatch');
+    assert.equal(vscode.window.activeTextEditor?.document.uri.scheme, 'turnlens');
+    assert.ok(!isOpen(uri));
   });
 
   it('when it is closed, then its pages are closed, and nothing is known of it', async () => {
