@@ -9,18 +9,20 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/**
- * Runs the command line as a process of its own, bundled from its sources as they are now.
- * @param options.closesOutput whether nobody reads what it prints
- * @param options.nodeArgs what Node itself is told
- */
-export function runCli(
-  args: readonly string[],
-  options: { cwd?: string; closesOutput?: boolean; nodeArgs?: readonly string[] } = {},
-): Promise<CliResult> {
+export interface RunOptions {
+  readonly cwd?: string;
+  /** Whether nobody reads what it prints. */
+  readonly closesOutput?: boolean;
+  /** What Node itself is told. */
+  readonly nodeArgs?: readonly string[];
+}
+
+/** Runs the command line as a process of its own, bundled from its sources as they are now. */
+export function runCli(args: readonly string[], options: RunOptions = {}): Promise<CliResult> {
   const program = bundled('src/cli/main.ts');
+  const nodeArgs = options.nodeArgs ?? [];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...(options.nodeArgs ?? []), program, ...args], { cwd: options.cwd ?? root });
+    const child = spawn(process.execPath, [...nodeArgs, program, ...args], { cwd: options.cwd ?? root });
     let stdout = '';
     let stderr = '';
     child.stdin.end();

@@ -67,8 +67,8 @@ describe('given a partial summary from elsewhere', () => {
   const partialWith = (messages: unknown) => ({
     partial: 1, file: 'x', dialect: 'turnlens-messages', preset: 'turnlens', turnPolicy: 'cascade', lines: 1,
     tally: {
-      turns: 0, steps: 0, textSteps: 0, callSteps: 0, inferenceErrors: 0, goldMisfits: 0, stepsByClass: [], answeredTurns: 0,
-      labelledTurns: 0, matches: 0, confusion: [], timing: [], categories: [],
+      turns: 0, steps: 0, textSteps: 0, callSteps: 0, inferenceErrors: 0, goldMisfits: 0, stepsByClass: [],
+      answeredTurns: 0, labelledTurns: 0, matches: 0, confusion: [], timing: [], categories: [],
     },
     loose: [{ line: 0, extent: 'part', episode: 'a', messages }],
     problems: [],
