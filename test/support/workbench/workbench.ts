@@ -32,7 +32,7 @@ export interface WorkbenchOptions {
 const FOCUSED_EDITOR = '.editor-group-container.active .monaco-editor.focused';
 
 /** How long to wait for something to appear. Generous, since it only ends what would never come. */
-const PATIENCE_MILLISECONDS = 30_000;
+const PATIENCE_MILLISECONDS = 60_000;
 
 /**
  * VS Code's workbench in a headless browser, on a copy of a folder. Every method waits for what it does to be seen;
