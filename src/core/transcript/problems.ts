@@ -18,7 +18,7 @@ const SOUND_RECORDS = 16;
 export function* problemsInSlices(
   records: readonly SourceRecord[],
   slice: number,
-): Generator<undefined, readonly TranscriptProblem[]> {
+): Generator<undefined, TranscriptProblem[]> {
   const pace = new Pace(slice * SOUND_RECORDS);
   const problems: TranscriptProblem[] = [];
   for (const record of records) {

@@ -29,6 +29,7 @@ import { DEFAULTS, type TranscriptOptions } from './options';
 import { Reread } from './reread';
 import { mismatchesInSlices } from './settling';
 import { SlotList } from './slot-list';
+import type { SourceRecord } from './source-record';
 
 /**
  * A transcript file: its lines, the episodes read from them, and their tally.
@@ -40,7 +41,8 @@ export class Transcript {
   readonly #records: RecordList;
   readonly #slots: SlotList;
   readonly #reread: Reread;
-  #problems: readonly TranscriptProblem[] | undefined;
+  /** Grows by those of lines that are appended. */
+  #problems: TranscriptProblem[] | undefined;
   #derived: Derived = {};
 
   /**
@@ -124,8 +126,7 @@ export class Transcript {
       this.replaceLines(this.lineCount, 0, texts);
       return;
     }
-    this.#slots.append(this.#records.append(texts, this.options));
-    this.#problems = undefined;
+    this.#take(this.#records.append(texts, this.options));
   }
 
   /**
@@ -136,8 +137,7 @@ export class Transcript {
    * @param piece nobody else's.
    */
   appendIndexed(lineCount: number, piece: IndexedPiece): void {
-    this.#slots.append(this.#records.appendIndexed(lineCount, piece));
-    this.#problems = undefined;
+    this.#take(this.#records.appendIndexed(lineCount, piece));
   }
 
   /**
@@ -256,6 +256,12 @@ export class Transcript {
   /** Where values stand in the file, in the order asked for; each record's text is walked once. */
   rangesOf(refs: readonly ValueRef[]): readonly (Range | undefined)[] {
     return rangesOf(refs);
+  }
+
+  #take(records: readonly SourceRecord[]): void {
+    this.#slots.append(records);
+    if (this.#problems === undefined) return;
+    for (const problem of runToEnd(problemsInSlices(records, Infinity))) this.#problems.push(problem);
   }
 
   #slotNamed(id: string): EpisodeSlot | undefined {

@@ -36,7 +36,7 @@ const BINARY = 'It is a binary file.';
  * | `#share` | derived: how much of the file is to be seen in that |
  * | `#stamp`, `#tail` | derived: by what to know that the file is as it was read, or has only grown |
  * | `#indexedSize` | mirror of how much of the file, in bytes, the index holds that was taken or written last |
- * | `#isStale` | derived: whether it is to be read anew by other settings |
+ * | `#isStale` | derived: whether it is to be read anew: by other settings, or since it could not be read |
  */
 export class DiskDocument extends OpenDocument {
   protected readonly whyNotInText = FROM_DISK;
@@ -70,7 +70,7 @@ export class DiskDocument extends OpenDocument {
     return this.#share;
   }
 
-  /** Whether the settings have changed in a way that asks for the file to be read anew. */
+  /** Whether the file is to be read anew: for the settings have changed in a way that asks for it, or reading failed. */
   get isStale(): boolean {
     return this.#isStale;
   }
@@ -96,9 +96,30 @@ export class DiskDocument extends OpenDocument {
    * @throws when the file cannot be read; what has been read until then is kept.
    */
   async read(reader: DiskReader): Promise<void> {
+    await this.#staleUnlessDone(this.#readWhole(reader));
+  }
+
+  /** Says of the file why nothing could be read of it, unless something was. */
+  failed(why: string): void {
+    if (this.#reading !== NOT_READ) return;
+    this.#become({ kind: 'other', reason: `It could not be read: ${why}` });
+    this.#share = 1;
+  }
+
+  /** What was left in the middle is not as the file is, whatever the stamp says. */
+  async #staleUnlessDone(reading: Promise<void>): Promise<void> {
+    try {
+      await reading;
+    } catch (error) {
+      this.#isStale = true;
+      throw error;
+    }
+  }
+
+  async #readWhole(reader: DiskReader): Promise<void> {
+    const file = await this.files.open(this.uri);
     this.#isStale = false;
     this.#share = 0;
-    const file = await this.files.open(this.uri);
     this.close();
     this.#file = file;
     this.#stamp = await file.stamp();
@@ -161,7 +182,7 @@ export class DiskDocument extends OpenDocument {
     this.#file = file;
     this.#stamp = stamp;
     lines.file = file;
-    await this.#readOn(lines, reader);
+    await this.#staleUnlessDone(this.#readOn(lines, reader));
     return 'grown';
   }
 

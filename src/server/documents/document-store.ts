@@ -38,6 +38,9 @@ interface Entry {
   cause: 'text' | 'judgement';
 }
 
+/** A document that becomes another one again and again, as with every key, is not waited for any longer. */
+const PASSES = 4;
+
 /** A burst of edits is answered once: after this many milliseconds without a further one. */
 const QUIET_PERIOD = 40;
 
@@ -168,13 +171,19 @@ export class DocumentStore {
   }
 
   /**
-   * Has something worked out of a transcript before it is needed, in slices. Where the document becomes another one
-   * meanwhile, what is missing is worked out by whoever needs it.
+   * Has something worked out of a transcript before it is needed, in slices: again where the document has become
+   * another one meanwhile. What is missing after that is worked out by whoever needs it.
    */
-  async prepare({ reading }: OpenDocument, preparing: (transcript: Transcript) => Iterable<undefined>): Promise<void> {
-    if (reading.kind === 'other') return;
-    const slices = preparing(reading.transcript)[Symbol.iterator]();
-    while (slices.next().done !== true) await this.pause();
+  async prepare(document: OpenDocument, preparing: (transcript: Transcript) => Iterable<undefined>): Promise<void> {
+    for (let pass = 0; pass < PASSES; pass += 1) {
+      const { reading } = document;
+      if (reading.kind === 'other') return;
+      const slices = preparing(reading.transcript)[Symbol.iterator]();
+      // Where nobody else had a turn, all is at hand.
+      if (slices.next().done === true) return;
+      do await this.pause();
+      while (slices.next().done !== true);
+    }
   }
 
   /** Reads the settings of every document again. */

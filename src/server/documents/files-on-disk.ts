@@ -114,7 +114,10 @@ export class FilesOnDisk {
       if (became !== 'same') this.documents.changedOnDisk(entry.document);
     });
     void this.#saveIndex(entry, GROWTH);
-    if (failed !== undefined) this.documents.failed(`following ${entry.document.uri}`, failed);
+    if (failed === undefined || isClosed(entry)) return;
+    entry.document.failed(failed);
+    this.documents.changedOnDisk(entry.document);
+    this.documents.failed(`following ${entry.document.uri}`, failed);
   }
 
   /** In turn: nothing may be read on while it is written down. Never rejects. */

@@ -224,4 +224,19 @@ describe('a transcript whose lines come in pieces', () => {
     assert.deepEqual(transcript.problems, []);
     assert.deepEqual(transcript.episodes.map(({ id, turns }) => [id, turns.length]), [['a', 1], ['b', 0]]);
   });
+
+  it('given problems that are being looked for, when others come with further lines, then each of them is found once', () => {
+    const transcript = new Transcript([], dialectNamed('turnlens-messages')!, OPTIONS);
+    transcript.append(new Array<string>(20).fill('7'));
+    const slices = transcript.findingProblems(1);
+    let come = 20;
+    while (slices.next().done !== true) {
+      if (come < 30) transcript.append(['7']);
+      come = Math.min(30, come + 1);
+    }
+    assert.deepEqual(transcript.problems.map((problem) => problem.line), Array.from({ length: 30 }, (_, at) => at));
+    transcript.append(['7']);
+    assert.equal(transcript.problems.length, 31);
+    assert.deepEqual([...transcript.findingProblems(1)], [], 'they are known');
+  });
 });
