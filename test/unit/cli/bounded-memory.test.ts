@@ -4,13 +4,13 @@ import path from 'node:path';
 import { filesOf, folderWith } from './command';
 import { runCli, type CliResult } from './run-cli';
 
-const EPISODES = 15_000;
+const EPISODES = 7_500;
 const MESSAGES = 20;
 /**
- * In megabytes, for what is older than a moment. Of 300,000 lines each may cost 200 bytes then; kept as objects they
+ * In megabytes, for what is older than a moment. Of 150,000 lines each may cost 200 bytes then; kept as objects they
  * would cost three times as much.
  */
-const HEAP = 64;
+const HEAP = 40;
 
 /** Lines with a message each; `at` tells which message of which episode stands on one. */
 function messageLines(at: (line: number) => readonly [episode: number, message: number]): string {
