@@ -31,12 +31,16 @@ export async function readInThreads(
   const ranges = new RangesInOrder(take);
   // The program itself, which finds that it is not in the main thread: so nothing else need lie beside it.
   const workers = Array.from({ length: threads - 1 }, () => startWorker(shared, ranges));
+  const allEnded = Promise.all(workers.map(({ ended }) => ended));
+  // This thread may fail before any of them, and then nobody awaits it.
+  allEnded.catch(() => undefined);
   try {
     for (const range of readRanges(shared)) {
       ranges.add(range);
-      await setImmediate();
+      // Now what others have read is taken; once one of them has failed, the rest need not be read.
+      await Promise.race([setImmediate(), allEnded]);
     }
-    await Promise.all(workers.map(({ ended }) => ended));
+    await allEnded;
   } finally {
     await Promise.all(workers.map(({ worker }) => worker.terminate()));
   }
@@ -79,8 +83,6 @@ function startWorker(job: RangesJob, ranges: RangesInOrder) {
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`a thread that read it ended with code ${code}`)));
   });
-  // Whoever awaits it may have failed before.
-  ended.catch(() => undefined);
   return { worker, ended };
 }
 

@@ -40,7 +40,7 @@ const WRITER = '`turnlens summary --partial` writes them';
 /** The sum of the partial summaries of several files. */
 class Merge {
   readonly #sum = new PartialSum();
-  #first: Partial | undefined;
+  #first: Pick<Partial, 'file' | 'dialect'> | undefined;
   #count = 0;
   #objection: string | undefined;
 
@@ -70,7 +70,7 @@ class Merge {
   }
 
   #add(partial: Partial): void {
-    this.#first ??= { ...partial, loose: [], problems: [] };
+    this.#first ??= { file: partial.file, dialect: partial.dialect };
     this.#count += 1;
     const added = this.#sum.add(partial);
     if (!added.ok) this.#objection ??= added.reason;

@@ -152,7 +152,11 @@ function goldOf(letter: string | undefined): Pick<LooseMessage, 'gold'> {
   return gold === undefined ? {} : { gold };
 }
 
+/** Half of a pair: it stands as an escape in what we write, and would be lost where words are kept as bytes. */
+const UNPAIRED_SURROGATE = /\p{Surrogate}/u;
+
 function stringOf(json: string): string | undefined {
+  if (UNPAIRED_SURROGATE.test(json)) return undefined;
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'string' ? value : undefined;

@@ -19,7 +19,7 @@ export type ChainPlace = number & { readonly chainPlace: unique symbol };
 
 /**
  * Texts in chains to which others are added behind, in memory that little but their bytes takes: there may be millions
- * of short ones. They must be well-formed Unicode without U+0000.
+ * of short ones. They must be well-formed Unicode without U+0000 and with no byte-order mark before them.
  */
 export class TextChains {
   readonly #encoder = new TextEncoder();

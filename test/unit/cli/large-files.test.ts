@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { BFCL, filesOf, folderWith, jsonLines, lampEpisode, turnlens } from './command';
+import { runCli } from './run-cli';
 
 /** More than several threads share, and so many that each of them reads several ranges. */
 const BYTES = 52 * 1024 * 1024;
+/** So many are a range, for each of which a thread reads from the file at least once. */
+const RANGE_BYTES = 4 * 1024 * 1024;
 const LONG = 'All of this is said by somebody else, in “many” words.\n\t"So" it is. '.repeat(40);
 
 /** Episodes of several categories, some with recorded classes, and among them lines that are damaged in many ways. */
@@ -84,5 +88,44 @@ describe('given a large file of JSON Lines', function () {
     const { code, stderr } = await turnlens(['summary', 'other.jsonl'], folder);
     assert.equal(code, 1);
     assert.match(stderr, /^turnlens: other\.jsonl: /u);
+  });
+});
+
+/**
+ * Run before the program, in each of its threads: there are two, of which the second breaks at its start. The first one
+ * gives others their turn until it hears of that, and tells at its end how many times it has read of the file.
+ */
+const BREAKS_A_THREAD = `
+  const threads = require('node:worker_threads');
+  if (!threads.isMainThread) throw new Error('the thread broke');
+  require('node:os').availableParallelism = () => 2;
+  const timers = require('node:timers/promises');
+  const { setImmediate } = timers;
+  let broken;
+  threads.Worker = class extends threads.Worker {
+    constructor(...args) {
+      super(...args);
+      broken = new Promise((resolve) => this.once('error', resolve));
+    }
+  };
+  timers.setImmediate = () => broken.then(() => setImmediate());
+  const fs = require('node:fs');
+  const { readSync } = fs;
+  let reads = 0;
+  fs.readSync = (...args) => {
+    reads += 1;
+    return readSync(...args);
+  };
+  process.on('exit', () => process.stdout.write(JSON.stringify(reads)));
+`;
+
+describe('given a large file of JSON Lines of which a thread cannot read its part', function () {
+  this.timeout(60_000);
+  it('when summed up, then the reason is told of the file, it ends with 1, and the rest is not read', async () => {
+    const folder = folderWith({ 'run.jsonl': largeFile('\n'), 'breaks.cjs': BREAKS_A_THREAD });
+    const nodeArgs = ['--require', path.join(folder, 'breaks.cjs')];
+    const { code, stdout, stderr } = await runCli(['summary', 'run.jsonl'], { cwd: folder, nodeArgs });
+    assert.deepEqual([code, stderr], [1, 'turnlens: run.jsonl: the thread broke\n']);
+    assert.ok(Number(stdout) < BYTES / RANGE_BYTES, stdout);
   });
 });

@@ -82,7 +82,7 @@ describe('given a partial summary from elsewhere', () => {
 
   for (const messages of [
     ' ', 't  t', 'v', 'u=', 'u=-', 'u=X', 't=A', 'x', 'xA!!', 'xA-', 'xA"', 'xA"""', 'xA"a"b"', 'x"a"A', 's1', 'sA', 's"\\x"', 's"a"*',
-    'u"a"', 'xA"a b"', 'xA\n', [{ role: 'nobody' }], 7,
+    'u"a"', 'xA"a b"', 'xA"\ud83d"', 'xA\n', [{ role: 'nobody' }], 7,
   ]) {
     it(`when its messages are ${JSON.stringify(messages)}, then it is refused`, () => {
       assert.equal(partialSchema().safeParse(partialWith(messages)).success, false);
