@@ -20,10 +20,13 @@ export function documentAnswers(connection: Connection, documents: DocumentStore
     preparing?: (transcript: Transcript) => Iterable<undefined>,
   ): void => {
     const handler = guard(request.method, request.params, async (params): Promise<z.infer<Result>> => {
-      const document = await documents.get(params.uri);
-      if (document === undefined) return absent;
-      if (preparing !== undefined) await documents.prepare(document, preparing);
-      return await handle(document, params);
+      for (;;) {
+        const document = await documents.get(params.uri);
+        if (document === undefined) return absent;
+        if (preparing !== undefined) await documents.prepare(document, preparing);
+        // One that was closed meanwhile has no text any longer, and another may be in its place.
+        if (documents.isCurrent(document)) return await handle(document, params);
+      }
     });
     connection.onRequest(request.method, handler);
   };

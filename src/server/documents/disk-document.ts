@@ -70,7 +70,7 @@ export class DiskDocument extends OpenDocument {
     return this.#share;
   }
 
-  /** Whether the file is to be read anew: for the settings have changed in a way that asks for it, or reading failed. */
+  /** Whether the file is to be read anew: other settings ask for it, or reading it has failed. */
   get isStale(): boolean {
     return this.#isStale;
   }

@@ -186,6 +186,11 @@ export class DocumentStore {
     }
   }
 
+  /** Whether a document is still the one that is asked for by its URI. */
+  isCurrent(document: OpenDocument): boolean {
+    return this.#entries.get(document.uri)?.document === document;
+  }
+
   /** Reads the settings of every document again. */
   settingsChanged(): void {
     for (const entry of [...this.#entries.values(), ...this.#hidden.values()]) this.#readSettings(entry, 'judgement');
@@ -274,7 +279,8 @@ export class DocumentStore {
       // An edit may have made a transcript of it.
       await this.#readFirstLog(entry);
       await this.prepare(entry.document, (transcript) => this.listener.preparing(transcript));
-      if (this.#entries.get(entry.document.uri) !== entry) return;
+      // Meanwhile it may have been closed, or another file may be where it was, of which nothing is known yet.
+      if (this.#entries.get(entry.document.uri) !== entry || isUnknown(entry.document)) return;
       this.#lookUp(entry);
       this.listener.documentRead(entry.document, cause);
     } catch (error) {
