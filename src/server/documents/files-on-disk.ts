@@ -53,7 +53,10 @@ export class FilesOnDisk {
     const entry: Entry = { document, closing: new AbortController(), reading: Promise.resolve() };
     this.#entries.set(uri, entry);
     await this.documents.openFromDisk(entry.document);
-    const failed = await this.#inTurn(entry, () => entry.document.read(this.#reader(entry, waiter)));
+    const failed = await this.#inTurn(entry, async () => {
+      // Nobody would close what is opened now.
+      if (!isClosed(entry)) await entry.document.read(this.#reader(entry, waiter));
+    });
     const cancelled = waiter.signal.aborted || isClosed(entry);
     const packed = entry.document.isPacked;
     if (failed === undefined && !cancelled && !packed) {

@@ -35,12 +35,13 @@ export class ServerHere {
     const server = new ServerHere(client);
     const connection = createConnection(new StreamMessageReader(there), new StreamMessageWriter(back));
     startServer(connection, { localFiles, pause: () => server.pausing() });
+    client.onRequest('workspace/configuration', ({ items }: { items: readonly unknown[] }) => items.map(() => null));
     client.onNotification(documentStatusNotification.method, (raw: unknown) => {
       server.statuses.push(documentStatusSchema.parse(raw));
       for (const waiter of [...server.#waiters]) waiter();
     });
     client.listen();
-    await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
+    await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: { workspace: { configuration: true } } });
     await client.sendNotification('initialized', {});
     return server;
   }
