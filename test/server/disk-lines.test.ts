@@ -108,6 +108,30 @@ describe('the lines of a file on disk', () => {
     );
   });
 
+  it('given edits of a few lines in any order, when they are made, then they are where each by itself is, and no line is read for each', async () => {
+    const whole = ['{"é": 1}', '', '{"😀": "ü"}', '{}'].join('\r\n');
+    const { lines } = await read(bytesOf(whole, 'utf-8'), 'utf-8', 64);
+    const places = [[2, 11], [0, 8], [2, 0], [2, 6], [0, 2], [1, 0], [0, 3], [3, 1], [2, 9]] as const;
+    const edits = places.map(([line, character], index) => {
+      const place = { line, character };
+      return { range: { start: place, end: place }, newText: String(index) };
+    });
+    const alone = edits.flatMap((edit) => byteSplices(lines, [edit])).sort((a, b) => a.start - b.start);
+    const { file } = lines;
+    let reads = 0;
+    lines.file = {
+      stamp: () => file.stamp(),
+      read: (position, length) => file.read(position, length),
+      readNow: (position, length) => {
+        reads += 1;
+        return file.readNow(position, length);
+      },
+      close: () => file.close(),
+    };
+    assert.deepEqual(byteSplices(lines, edits), alone);
+    assert.equal(reads, 4, 'once for each line');
+  });
+
   it('given a line with bytes that are no text, when an edit is made in it, then it is refused, since they would be lost', async () => {
     const { lines } = await read(new Uint8Array([0x7b, 0xff, 0x7d, 0x0a, 0x7b, 0x7d]), 'utf-8', 64);
     const edit = (line: number) => ({ range: { start: { line, character: 1 }, end: { line, character: 1 } }, newText: 'x' });

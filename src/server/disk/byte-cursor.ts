@@ -1,8 +1,8 @@
 import type { TextEncoding } from '../../core/containers';
 
 /**
- * Tells at which byte of a file places in its lines stand. They must be asked for down the file: every line is gone
- * through once, however many values stand in it.
+ * Tells at which byte of a file places in its lines stand. Asked for down the file, every line is gone through once,
+ * however many places in it are asked for.
  */
 export class ByteCursor {
   #line = 0;
@@ -14,21 +14,21 @@ export class ByteCursor {
    * @param starts the bytes at which they begin.
    */
   constructor(
-    private readonly texts: readonly string[],
-    private readonly starts: ArrayLike<number>,
+    private readonly texts: { at(line: number): string | undefined },
+    private readonly starts: { at(line: number): number | undefined },
     private readonly encoding: TextEncoding,
   ) {
-    this.#byte = starts[0] ?? 0;
+    this.#byte = starts.at(0) ?? 0;
   }
 
   /** @param character 0-based, in UTF-16 code units; not in the middle of a pair of surrogates. */
   byteOf(line: number, character: number): number {
-    if (line !== this.#line) {
+    if (line !== this.#line || character < this.#character) {
       this.#line = line;
       this.#character = 0;
-      this.#byte = this.starts[line] ?? 0;
+      this.#byte = this.starts.at(line) ?? 0;
     }
-    const passed = (this.texts[line] ?? '').slice(this.#character, character);
+    const passed = (this.texts.at(line) ?? '').slice(this.#character, character);
     this.#byte += this.encoding === 'utf-8' ? utf8Length(passed) : 2 * passed.length;
     this.#character = character;
     return this.#byte;

@@ -1,5 +1,6 @@
 import type { TextEncoding } from '../../core/containers';
 import type { Position, Range } from '../../core/model';
+import { ByteCursor } from './byte-cursor';
 import type { DiskLines } from './disk-lines';
 import type { Splice } from './ranged-file';
 
@@ -15,16 +16,27 @@ export interface TextEdit {
  * @throws for an edit in a line whose bytes are not those of its text, as damaged ones are: they would not survive.
  */
 export function byteSplices(lines: DiskLines, edits: readonly TextEdit[]): readonly Splice[] {
+  const cursor = new ByteCursor(lines, lines.starts, lines.encoding);
+  let known = -1;
+  const byteOf = ({ line, character }: Position): number => {
+    if (line !== known) checkBytes(lines, line);
+    known = line;
+    return cursor.byteOf(line, character);
+  };
   return edits
+    .toSorted((a, b) => comparePositions(a.range.start, b.range.start) || comparePositions(a.range.end, b.range.end))
     .map(({ range, newText }) => ({
-      start: byteOf(lines, range.start),
-      end: byteOf(lines, range.end),
+      start: byteOf(range.start),
+      end: byteOf(range.end),
       bytes: encoded(newText, lines.encoding),
-    }))
-    .sort((a, b) => a.start - b.start || a.end - b.end);
+    }));
 }
 
-function byteOf(lines: DiskLines, { line, character }: Position): number {
+function comparePositions(a: Position, b: Position): number {
+  return a.line - b.line || a.character - b.character;
+}
+
+function checkBytes(lines: DiskLines, line: number): void {
   const start = lines.starts.at(line);
   const text = lines.at(line);
   if (start === undefined || text === undefined) throw new Error(`There is no line ${line + 1}.`);
@@ -33,7 +45,6 @@ function byteOf(lines: DiskLines, { line, character }: Position): number {
   if (written.length !== bytes.length || written.some((byte, at) => byte !== bytes[at])) {
     throw new Error(`Line ${line + 1} holds bytes that are no text: the file stays as it is.`);
   }
-  return start + encoded(text.slice(0, character), lines.encoding).length;
 }
 
 function encoded(text: string, encoding: TextEncoding): Uint8Array {
