@@ -1,3 +1,4 @@
+import type { Partial } from '../core/partial';
 import type { SummaryRequest } from './arguments';
 import { shownPath } from './disk';
 import { FileFinder, type FoundFile } from './find-files';
@@ -44,7 +45,17 @@ async function lineOf(
     for (const { file, message } of reading.companions.filter(({ ok }) => !ok)) {
       err(`turnlens: ${printable(`${found.file}: ${shownPath(file)}: ${message}`)}\n`);
     }
-    return JSON.stringify(reading.partial);
+    return writtenAsLine(reading.partial);
   }
   return reading.kind === 'unreadable' || found.how !== 'walked' ? reading : 'passed-over';
+}
+
+/** There may be no such line: parts of millions of episodes come to more than the longest string can hold. */
+function writtenAsLine(partial: Partial): string | { readonly reason: string } {
+  try {
+    return JSON.stringify(partial);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { reason: 'what it comes to is longer than a line can be: cut it into smaller pieces' };
+  }
 }

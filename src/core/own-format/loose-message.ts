@@ -3,6 +3,8 @@ import { STEP_CLASSES, type StepClass } from '../model';
 import { optional, required } from './described';
 
 const stepClass = () => z.enum(STEP_CLASSES);
+const STEP_CONTENTS = ['text', 'calls', 'text-and-calls', 'nothing'] as const;
+type StepContent = (typeof STEP_CONTENTS)[number];
 
 /** One message of an episode whose other messages may stand elsewhere. */
 export const looseMessageSchema = () => z.object({
@@ -14,17 +16,13 @@ export const looseMessageSchema = () => z.object({
     'Of the assistant: the classes of the step, the first one first; `null` where nothing was to be classified.',
   ),
   recorded: optional(z.boolean(), '`true` where the file records these classes.'),
-  content: optional(
-    z.enum(['text', 'calls', 'text-and-calls', 'nothing']),
-    'Of the assistant: what the message holds.',
-  ),
+  content: optional(z.enum(STEP_CONTENTS), 'Of the assistant: what the message holds.'),
   reply: optional(
     z.union([z.literal('goes-on'), z.object({ id: z.string(), isWhole: z.optional(z.literal(true)) })]),
     'Of a reply in several messages: which one it is a piece of.',
   ),
 });
 export type LooseMessage = z.infer<ReturnType<typeof looseMessageSchema>>;
-type Content = NonNullable<LooseMessage['content']>;
 
 /** How messages are written as words, for whoever looks up the schema. */
 export const WORDS_DESCRIPTION =
@@ -43,14 +41,14 @@ const LETTERS: Readonly<Record<StepClass, string>> = {
   OTHER: 'O',
 };
 const CLASSES: ReadonlyMap<string, StepClass> = new Map(STEP_CLASSES.map((name) => [LETTERS[name], name]));
-const CONTENT_LETTERS: Readonly<Record<Content, string>> = {
+const CONTENT_LETTERS: Readonly<Record<StepContent, string>> = {
   text: 'x',
   calls: 'c',
   'text-and-calls': 'b',
   nothing: 'n',
 };
-const CONTENTS: ReadonlyMap<string, Content> = new Map(
-  (['text', 'calls', 'text-and-calls', 'nothing'] as const).map((content) => [CONTENT_LETTERS[content], content]),
+const CONTENTS: ReadonlyMap<string, StepContent> = new Map(
+  STEP_CONTENTS.map((content) => [CONTENT_LETTERS[content], content]),
 );
 
 /** A message as one word: see {@link WORDS_DESCRIPTION}. */

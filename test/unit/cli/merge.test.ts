@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf, folderWith, jsonLines, LAMPS, turnlens } from './command';
+import { runCli } from './run-cli';
 
 const messages = [
   { episode_id: 'a', role: 'user', content: 'Dig.' },
@@ -102,6 +103,22 @@ describe('given a folder', () => {
     const { code, stdout, stderr } = await turnlens(['summary', '--partial', 'gone.jsonl', 'a.jsonl'], folder);
     assert.deepEqual([code, stdout.trim().split('\n').length], [1, 1]);
     assert.equal(stderr, 'turnlens: gone.jsonl: no such file or folder\n');
+  });
+
+  it('when a file comes to more than a line can hold, then that is said, and the others have their lines', async () => {
+    // Run before the program: for a partial summary of so many lines there is no string, as if it were half a gigabyte.
+    const shortStrings = `
+      const { stringify } = JSON;
+      JSON.stringify = (value, ...others) => {
+        if (value?.partial === 1 && value.lines >= ${LAMPS.length}) throw new RangeError('Invalid string length');
+        return stringify(value, ...others);
+      };
+    `;
+    const folder = folderWith({ 'a.jsonl': LAMPS.join('\n'), 'b.jsonl': LAMPS[0]!, 'short-strings.cjs': shortStrings });
+    const nodeArgs = ['--require', path.join(folder, 'short-strings.cjs')];
+    const { code, stdout, stderr } = await runCli(['summary', '--partial', 'a.jsonl', 'b.jsonl'], { cwd: folder, nodeArgs });
+    assert.deepEqual([code, stdout.trim().split('\n').length], [1, 1]);
+    assert.equal(stderr, 'turnlens: a.jsonl: what it comes to is longer than a line can be: cut it into smaller pieces\n');
   });
 
   it('when partial summaries are asked for as JSON, then that is wrong usage', async () => {
