@@ -123,6 +123,21 @@ describe('given the view of episodes beside a transcript', () => {
     await comesToSay({ view }, /^$/u);
   });
 
+  it('when the list grows so long that it is cut into stretches, then what is selected is shown in its stretch', async () => {
+    const lines = Array.from({ length: 501 }, (_, index) => episode(`case-${index + 1}`, says(ASK)));
+    const { document } = await open(await newFile(lines.slice(0, 500).join('\n')));
+    const episodes = await episodesOf(document.uri);
+    await selects(episodes, 'case-1');
+    const opened = eventWith(episodes.view.onDidExpandElement, ({ element }) => element.kind === 'episodes');
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, document.positionAt(document.getText().length), `\n${lines[500]!}`);
+    await vscode.workspace.applyEdit(edit);
+    const { element } = await opened;
+    assert.deepEqual(await drawn(episodes.tree), ['1–500 | case-1 … case-500', '501–501 | case-501 … case-501']);
+    await selects(episodes, 'case-1');
+    assert.ok((await episodes.tree.getChildren(element)).includes(episodes.view.selection[0]!));
+  });
+
   it('when text is looked for in ids, then it is marked in those that have it', async () => {
     const { document } = await open(await newFile(THREE_EPISODES));
     await filter({ search: 'ES-3' });

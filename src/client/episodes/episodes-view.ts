@@ -37,10 +37,12 @@ const REVEALED_WITHIN = 3_000;
 /** What can be opened. */
 export type Openable = EpisodeItem | TurnItem;
 
-/** What the cursor stands at, to be selected, and how often that was tried in vain. */
+/** What is to be selected, and how often that was tried in vain. */
 interface WantedDecision {
   readonly address: DecisionAddress;
   tries: number;
+  /** Whether it counts as selected only once it has been revealed: VS Code may still be to replace where it stood. */
+  isMoved?: boolean;
 }
 
 /**
@@ -66,6 +68,10 @@ export class EpisodesView implements Disposable {
   #wentTo: Pick<Openable, 'uri' | 'address'> | undefined;
   #wanted: WantedDecision | undefined;
   #isSelecting = false;
+  /** The episode or turn that was selected last. */
+  #selected: Openable | undefined;
+  /** What the list is made of, group by group: when that changes, episodes stand elsewhere in it. */
+  #shape: string | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -93,7 +99,13 @@ export class EpisodesView implements Disposable {
       vscode.window.onDidChangeActiveTextEditor((editor) => {
         if (editor !== undefined && this.#isOfTranscript(editor)) this.#cursor.tellNow();
       }),
-      this.tree.onDidList((overview) => this.#describe(overview)),
+      this.tree.onDidList((overview) => {
+        this.#describe(overview);
+        this.#keepSelected(overview);
+      }),
+      this.view.onDidChangeSelection(({ selection: [selected] }) => {
+        if (selected !== undefined) this.#selected = isOpenable(selected) ? selected : undefined;
+      }),
       this.view.onDidChangeVisibility(({ visible }) => {
         if (visible) this.#cursor.tellNow();
       }),
@@ -133,7 +145,7 @@ export class EpisodesView implements Disposable {
   /** The episode or turn that is selected in the tree, else the one at the cursor. */
   async current(): Promise<Pick<Openable, 'uri' | 'address'> | undefined> {
     const [selected] = this.view.selection;
-    if (selected?.kind === 'episode' || selected?.kind === 'turn') return selected;
+    if (selected !== undefined && isOpenable(selected)) return selected;
     const address = await this.#cursor.address();
     return this.uri === undefined || address === undefined ? undefined : { uri: this.uri.toString(), address };
   }
@@ -192,6 +204,17 @@ export class EpisodesView implements Disposable {
     void this.#select();
   }
 
+  /** What is selected stays so when episodes move in the list, as into the first stretches of one that grows long. */
+  #keepSelected(overview: Overview | undefined): void {
+    const shape = overview?.groups.map(({ key, ranges }) => `${key} ${ranges.length > 0}`).join('\n');
+    const before = this.#shape;
+    this.#shape = shape;
+    const address = this.#wanted?.address ?? (this.#selected?.uri === this.uri?.toString() && this.#selected?.address);
+    if (shape === before || !address) return;
+    this.#wanted = { address, tries: 0, isMoved: true };
+    this.#tryAgain(this.#wanted, MOST_TRIES, 'it has moved in the list');
+  }
+
   /** Selects what is wanted. One thing after the other: of two at a time, the first might be the last to be done. */
   async #select(): Promise<void> {
     if (this.#isSelecting) return;
@@ -212,8 +235,9 @@ export class EpisodesView implements Disposable {
       const isOpen = episode !== undefined && this.#expanded.has(episode.id);
       const found = (isOpen ? await this.tree.find(address) : undefined) ?? episode;
       if (found === undefined) this.#tryAgain(wanted, MOST_TRIES_OF_ABSENT, 'it is not in the list');
-      else if (wanted === this.#wanted && this.view.selection[0] !== found) {
+      else if (wanted === this.#wanted && (wanted.isMoved === true || this.view.selection[0] !== found)) {
         await inTime(this.view.reveal(found, { select: true, focus: false }));
+        wanted.isMoved = false;
       }
       if (found === undefined || wanted !== this.#wanted) return;
       if (this.view.selection[0] === found) this.#wanted = undefined;
@@ -245,6 +269,10 @@ export class EpisodesView implements Disposable {
     const lines = [...(overview === undefined ? [] : filterMessage(overview, wanted)), ...warning];
     this.view.message = lines.join(' ');
   }
+}
+
+function isOpenable(element: EpisodeElement): element is Openable {
+  return element.kind === 'episode' || element.kind === 'turn';
 }
 
 function filterMessage({ episodes, total, runs }: Overview, wanted: Wanted): readonly string[] {

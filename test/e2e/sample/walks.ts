@@ -20,8 +20,7 @@ export function walks(workbench: () => Workbench): void {
     await workbench().codeLens('✗').first().waitFor();
     // Lenses may come first; before it is known to be a transcript the keys mean nothing.
     await workbench().page.locator('.statusbar-item[id*="turnlens.status"]').waitFor();
-    await workbench().press('Control+Home');
-    await workbench().cursorAt(1, 1);
+    await workbench().goToTop();
     return workbench();
   }
 

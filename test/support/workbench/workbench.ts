@@ -249,15 +249,20 @@ export class Workbench {
     await this.statusBarItem(new RegExp(`${place}\\b`, 'u')).waitFor();
   }
 
-  /**
-   * Goes by key from the top of the active editor to its first mismatch, which must not begin there. The cursor is seen
-   * to arrive at the top first, so that a place where it had been before is not taken for the mismatch.
-   */
+  /** Puts the cursor to the top of the active editor, again when one that was reopened puts it where it had been. */
+  async goToTop(): Promise<void> {
+    const pressed = async (): Promise<boolean> => {
+      await this.press('Control+Home');
+      return await this.statusBarItem(/Ln 1, Col 1\b/u).isVisible();
+    };
+    await this.comesToBe(pressed, true);
+  }
+
+  /** Goes by key from the top of the active editor to its first mismatch, which must not begin there. */
   async goToFirstMismatch(): Promise<void> {
     // Before it is known to be a transcript the key means nothing.
     await this.page.locator('.statusbar-item[id*="turnlens.status"]').waitFor();
-    await this.press('Control+Home');
-    await this.cursorAt(1, 1);
+    await this.goToTop();
     await this.press('Alt+F7');
     await this.statusBarItem(/Ln 1, Col 1\b/u).waitFor({ state: 'hidden' });
   }
