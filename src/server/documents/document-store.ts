@@ -257,9 +257,11 @@ export class DocumentStore {
 
   #followLog(entry: Entry): void {
     entry.ready = entry.ready.then(async () => {
-      if (await this.#readLogOf(entry)) this.#schedule(entry, 'judgement');
+      const isNew = await this.#readLogOf(entry);
+      // Not before: what goes before this may wait for the first reading.
+      entry.firstLog ??= Promise.resolve();
+      if (isNew) this.#schedule(entry, 'judgement');
     });
-    entry.firstLog ??= entry.ready;
   }
 
   #schedule(entry: Entry, cause: Entry['cause']): void {
