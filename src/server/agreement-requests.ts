@@ -2,7 +2,7 @@ import type { Connection } from 'vscode-languageserver';
 import { agreementRequest, disagreementPageRequest } from '../protocol';
 import { documentAnswers } from './document-answers';
 import type { DocumentStore } from './documents';
-import { agreement, disagreementPage } from './features';
+import { agreement, disagreementPage, makeDisagreementTexts } from './features';
 
 /** Answers the requests of `src/protocol/agreement.ts`; for a document that is not open, with nothing. */
 export function handleAgreementRequests(connection: Connection, documents: DocumentStore): void {
@@ -10,5 +10,8 @@ export function handleAgreementRequests(connection: Connection, documents: Docum
   const notOpen = { ok: false as const, reason: 'The server does not have this document open.' };
   answer(agreementRequest, notOpen, (document) => agreement(document));
   const noRows = { total: 0, start: 0, rows: [] };
-  answer(disagreementPageRequest, noRows, (document, page) => disagreementPage(document, page));
+  answer(disagreementPageRequest, noRows, async (document, page) => {
+    await makeDisagreementTexts(document, page, (refs) => documents.readAhead(document, refs));
+    return disagreementPage(document, page);
+  });
 }

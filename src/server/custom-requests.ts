@@ -23,12 +23,14 @@ import {
   labelEdits,
   labelTarget,
   locate,
+  makeMismatchTexts,
   marks,
   mismatchLines,
   mismatchPage,
   moveToLog,
 } from './features';
 
+const NO_ROWS = { version: 0, total: 0, start: 0, rows: [] };
 const NOT_OPEN = { ok: false as const, reason: 'The server does not have this document open.' };
 
 /** Answers the requests of `src/protocol/server-requests.ts`; for a document that is not open, with nothing. */
@@ -47,7 +49,8 @@ export function handleCustomRequests(connection: Connection, documents: Document
   answer(applyLogRequest, NOT_OPEN, (document) => applyLog(document));
   answer(moveToLogRequest, NOT_OPEN, (document, params) => moveToLog(document, params));
   answer(diagnosisRequest, null, (document) => diagnosis(document));
-  answer(mismatchPageRequest, { version: 0, total: 0, start: 0, rows: [] }, (document, { filter, start, count }) => {
+  answer(mismatchPageRequest, NO_ROWS, async (document, { filter, start, count }) => {
+    await makeMismatchTexts(document, filter, start, count, (refs) => documents.readAhead(document, refs));
     return mismatchPage(document, filter, start, count);
   }, makingStops);
 }

@@ -17,6 +17,7 @@ import {
   episodeTurns,
   findingFacts,
   openRuns,
+  placesOfTurns,
   type Run,
 } from './episodes';
 
@@ -38,7 +39,10 @@ export function handleEpisodeRequests(connection: Connection, documents: Documen
   answer(episodePlaceRequest, null, async (document, { uri, ...list }) => {
     return episodePlace(document, { ...list, runs: await transcriptsOf(list.filter, uri) });
   });
-  answer(episodeTurnsRequest, noRows, (document, request) => episodeTurns(document, request));
+  answer(episodeTurnsRequest, noRows, async (document, request) => {
+    await documents.readAhead(document, placesOfTurns(document, request));
+    return episodeTurns(document, request);
+  });
   answer(episodeFacetsRequest, null, async (document, { uri, runs }) => {
     return episodeFacets(document, await openRuns(documents, runs, uri));
   }, findingFacts);

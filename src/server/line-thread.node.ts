@@ -1,7 +1,7 @@
 /** A thread of the server that reads what takes long; it is this very program, so that nothing need lie beside it. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { answersTo, type LineAnswer, type LineReading, type LineTask } from './disk';
+import { answersTo, LineAgain, type LineAnswer, type LineReading, type LineTask } from './disk';
 import { readFully } from './read-fully.node';
 
 /** What tells the thread from any other that somebody may run the program in. */
@@ -55,7 +55,7 @@ function replyTo(order: Order, worker: Worker, signal: AbortSignal): Promise<Rep
   return new Promise((resolve, reject) => {
     const settle = (act: () => void): void => {
       signal.removeEventListener('abort', stop);
-      worker.off('message', take).off('error', fail).off('exit', ended);
+      worker.off('message', take).off('messageerror', fail).off('error', fail).off('exit', ended);
       act();
     };
     const stop = (): void => settle(() => resolve({ kind: 'done' }));
@@ -63,7 +63,7 @@ function replyTo(order: Order, worker: Worker, signal: AbortSignal): Promise<Rep
     const fail = (error: Error): void => settle(() => reject(error));
     const ended = (): void => fail(new Error('The thread that read the file has ended.'));
     signal.addEventListener('abort', stop);
-    worker.on('message', take).on('error', fail).on('exit', ended);
+    worker.on('message', take).on('messageerror', fail).on('error', fail).on('exit', ended);
     if (signal.aborted) stop();
     else worker.postMessage(order);
   });
@@ -75,14 +75,21 @@ export function workAsLineThread(): boolean {
   const port = parentPort;
   if (isMainThread || port === null || !data.success) return false;
   const { readsLinesOf: descriptor } = data.data;
+  const again = new LineAgain();
   let answers: Iterator<LineAnswer> = [].values();
   port.on('message', (order: Order) => {
-    port.postMessage(replied(() => {
+    const reply = replied(() => {
       const bytes = (position: number, length: number): Uint8Array => readFully(descriptor, position, length);
-      if (order.kind === 'begin') answers = answersTo(order.task, bytes);
+      if (order.kind === 'begin') answers = answersTo(order.task, bytes, again);
       const next = answers.next();
       return next.done === true ? { kind: 'done' } : next.value;
-    }));
+    });
+    // What is nested deeper than the engine can copy is not handed over.
+    const sent = replied(() => {
+      port.postMessage(reply);
+      return reply;
+    });
+    if (sent !== reply) port.postMessage(sent);
   });
   return true;
 }

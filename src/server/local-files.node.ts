@@ -25,12 +25,14 @@ async function open(uri: string, program: string): Promise<RangedFile> {
 
 class LocalFile implements RangedFile {
   readonly longLines: LineThread;
+  readonly longTexts: LineThread;
 
   constructor(
     private readonly handle: FileHandle,
     program: string,
   ) {
     this.longLines = new LineThread(handle.fd, program);
+    this.longTexts = new LineThread(handle.fd, program);
   }
 
   async stamp(): Promise<FileStamp> {
@@ -55,6 +57,7 @@ class LocalFile implements RangedFile {
 
   close(): void {
     this.longLines.end();
+    this.longTexts.end();
     void this.handle.close();
   }
 }

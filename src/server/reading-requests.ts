@@ -3,7 +3,7 @@ import type { Transcript } from '../core/transcript';
 import { readingHoverRequest, readingPageRequest, readingPlaceRequest, readingSourceRequest } from '../protocol';
 import { documentAnswers } from './document-answers';
 import type { DocumentStore } from './documents';
-import { messageHover, readingPage, readingPlace, readingSource } from './features';
+import { messageHover, placesOfHover, readingPage, readingPlace, readingSource } from './features';
 
 /** Answers the requests of `src/protocol/reading.ts`; for a document that is not open, with nothing. */
 export function handleReadingRequests(connection: Connection, documents: DocumentStore): void {
@@ -12,5 +12,8 @@ export function handleReadingRequests(connection: Connection, documents: Documen
   answer(readingPageRequest, null, (document, request) => readingPage(document, request), finding);
   answer(readingPlaceRequest, null, (document, { position }) => readingPlace(document, position));
   answer(readingSourceRequest, null, (document, { episode, message }) => readingSource(document, episode, message));
-  answer(readingHoverRequest, null, (document, { address }) => messageHover(document, address));
+  answer(readingHoverRequest, null, async (document, { address }) => {
+    await documents.readAhead(document, placesOfHover(document, address));
+    return messageHover(document, address);
+  });
 }

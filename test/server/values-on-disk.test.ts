@@ -5,7 +5,7 @@ import type { TextEncoding } from '../../src/core/containers';
 import { dialectNamed } from '../../src/core/dialects';
 import { splitLines } from '../../src/core/jsonl';
 import { Transcript } from '../../src/core/transcript';
-import { answersTo, DiskLines, WholeFile, type LineTask } from '../../src/server/disk';
+import { answersTo, DiskLines, LineAgain, WholeFile, type LineTask } from '../../src/server/disk';
 import { GOOD_FILES } from '../support/good-files';
 import { applied, mutationsOf } from '../unit/damage/mutations';
 
@@ -23,7 +23,8 @@ function readInPieces(bytes: Uint8Array, start: number, dialect: string, encodin
   const transcript = new Transcript([], dialectNamed(dialect)!, OPTIONS, 'values', lines);
   const rules = { dialect, preset: 'turnlens', toolClasses: new Map<string, never>() };
   const task: LineTask = { kind: 'values', encoding, start, end: bytes.length, ...rules };
-  for (const answer of answersTo(task, (position, length) => bytes.subarray(position, position + length))) {
+  const read = (position: number, length: number): Uint8Array => bytes.subarray(position, position + length);
+  for (const answer of answersTo(task, read, new LineAgain())) {
     const sent = structuredClone(answer);
     if (sent.kind === 'lines') {
       lines.become(sent.starts, sent.end);

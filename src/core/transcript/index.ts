@@ -10,6 +10,6 @@ export { assembleEpisode, labelledGoldTurn } from './assemble';
 export type { FragmentFacts, MessageFacts } from './facts';
 export { distinctNames, joiningId, ONLY_ONE } from './slots';
 export { readLine, readRecord, type IndexedRecord, type RecordReader, type SourceRecord } from './source-record';
-export { pathKey } from './reread';
+export { pathKey, Reread, type MessagesRead } from './reread';
 export { offsetIn, positionIn, rangeIn } from './record-place';
 export { problemsOf, type TranscriptProblem } from './problems';

@@ -40,7 +40,8 @@ import type { SourceRecord } from './source-record';
 export class Transcript {
   readonly #records: RecordList;
   readonly #slots: SlotList;
-  readonly #reread: Reread;
+  /** The messages with their texts, which are not kept. */
+  readonly reread: Reread;
   /** Grows by those of lines that are appended. */
   #problems: TranscriptProblem[] | undefined;
   #derived: Derived = {};
@@ -59,7 +60,7 @@ export class Transcript {
   ) {
     this.#records = new RecordList(lines, dialect, layout, elsewhere);
     this.#slots = new SlotList({ ...DEFAULTS, ...options });
-    this.#reread = new Reread(dialect);
+    this.reread = new Reread(dialect);
     this.#readAll(this.options);
   }
 
@@ -239,7 +240,7 @@ export class Transcript {
 
   /** What the user said to open a turn, read again from the file's text; `undefined` when the file does not say. */
   userText(turn: Turn): string | undefined {
-    const message = turn.opening === undefined ? undefined : this.#reread.messageAt(turn.opening);
+    const message = turn.opening === undefined ? undefined : this.reread.messageAt(turn.opening);
     return message?.role === 'user' ? message.text : undefined;
   }
 
@@ -247,7 +248,7 @@ export class Transcript {
   partsOf(episode: Episode): readonly EpisodePart[] {
     const parts = this.#slotNamed(episode.id)?.parts ?? [];
     return parts.flatMap(({ record, facts }) => {
-      const { value, fragments } = this.#reread.wholeOf(record);
+      const { value, fragments } = this.reread.wholeOf(record);
       const fragment = fragments[record.fragments.indexOf(facts)];
       return fragment === undefined ? [] : [{ record, value, fragment }];
     });
@@ -282,11 +283,11 @@ export class Transcript {
   #forget(): void {
     this.#problems = undefined;
     this.#derived = {};
-    this.#reread.forget();
+    this.reread.forget();
   }
 
   #contentAt(at: ValueRef): StepContent {
-    const message = this.#reread.messageAt(at);
+    const message = this.reread.messageAt(at);
     return message?.role === 'assistant' ? message.content : { calls: [] };
   }
 }

@@ -4,7 +4,7 @@ export { labelBearer, labelInFile, placeInFile, turnLabelPlace, type LabelBearer
 export { provenanceLines } from './provenance';
 export { episodeAt } from './cursor';
 export { shownAt } from './shown-at';
-export { rowText } from './row-text';
+export { makeRowTexts, placesOf, rowText, type ReadAhead } from './row-text';
 export { excerpt, sayingOf } from './saying';
 export { addressOf, decisionsByTurn, speakingStep, standingsOf, type Standing } from './standing';
 export { leftBehind, reviewedFrom, reviewStops } from './review-stops';

@@ -4,6 +4,7 @@ export { decodedLine, DiskLines } from './disk-lines';
 export type { FileStamp, RangedFile, RangedFiles, Splice } from './ranged-file';
 export { byteSplices, type TextEdit } from './byte-splices';
 export type { IndexStore } from './index-store';
+export { LineAgain, type MessagesWanted } from './line-again';
 export {
   answersTo,
   knownDialect,

@@ -1,9 +1,11 @@
 import { dialectNamed, type Dialect } from '../../core/dialects';
 import { LONGEST_STRING } from '../../core/jsonl';
 import type { TextEncoding } from '../../core/containers';
+import type { Message } from '../../core/model';
 import { presetFor, type ToolClasses } from '../../core/classify';
 import { indexedPieces, readBeginning, readLine, type Beginning, type IndexedPiece } from '../../core/transcript';
 import { decodedLine } from './disk-lines';
+import type { LineAgain, MessagesWanted } from './line-again';
 import { linesIn, recordsOfValues, valuesIn } from './values';
 
 /** What is longer is not read while others wait. In bytes; so much takes about a twentieth of a second. */
@@ -37,6 +39,8 @@ export type LineTask = { readonly encoding: TextEncoding } & (
   | (LongLine & NamedRules & { readonly kind: 'records' })
   /** What is in a file whose records are no lines: all of it between two bytes. */
   | (NamedRules & { readonly kind: 'values'; readonly start: number; readonly end: number })
+  /** What some messages of a line say. */
+  | (MessagesWanted & { readonly kind: 'messages' })
 );
 
 /** One of the answers to a task, of bounded size but for the places of lines. */
@@ -45,7 +49,12 @@ export type LineAnswer =
   /** At which bytes the lines of a file begin, and the byte behind the last. */
   | { readonly kind: 'lines'; readonly starts: Float64Array; readonly end: number }
   /** `end`: the byte up to which the file has been read by that, where it was counted. */
-  | { readonly kind: 'piece'; readonly piece: IndexedPiece; readonly end?: number | undefined };
+  | { readonly kind: 'piece'; readonly piece: IndexedPiece; readonly end?: number | undefined }
+  /** The next of the messages that are wanted, in their order. */
+  | { readonly kind: 'messages'; readonly messages: readonly (Message | undefined)[] };
+
+/** So many messages with their texts are handed over at once. */
+const MESSAGES = 50;
 
 /** Where long lines are read so that nobody here waits for it. */
 export interface LineReading {
@@ -60,10 +69,16 @@ export interface LineReading {
   end(): void;
 }
 
-/** Does what a task asks for. @param bytes reads at most `length` bytes of the file from `position` on. */
+/**
+ * Does what a task asks for.
+ *
+ * @param bytes reads at most `length` bytes of the file from `position` on.
+ * @param again keeps what was read again last.
+ */
 export function* answersTo(
   task: LineTask,
   bytes: (position: number, length: number) => Uint8Array,
+  again: LineAgain,
 ): Generator<LineAnswer> {
   const { encoding } = task;
   const lineText = (start: number, end: number): string =>
@@ -91,6 +106,14 @@ export function* answersTo(
       yield { kind: 'lines', starts: values.starts, end: values.end };
       for (const records of recordsOfValues(values, readerBy(task))) {
         for (const piece of indexedPieces(records)) yield { kind: 'piece', piece, end: records.at(-1)?.bytes?.end };
+      }
+      return;
+    }
+    case 'messages': {
+      const text = (): string => lineText(task.start, task.end);
+      for (let at = 0; at < task.paths.length; at += MESSAGES) {
+        const wanted = { ...task, paths: task.paths.slice(at, at + MESSAGES) };
+        yield { kind: 'messages', messages: again.messages(wanted, knownDialect(task.dialect), text) };
       }
       return;
     }

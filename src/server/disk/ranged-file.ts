@@ -15,6 +15,8 @@ export interface RangedFile {
   readNow(position: number, length: number): Uint8Array;
   /** Where its long lines are read; absent where there is no other place than here. */
   readonly longLines?: LineReading;
+  /** The same for those that somebody looks at, who is not to wait for what is being read meanwhile. */
+  readonly longTexts?: LineReading;
   close(): void;
 }
 

@@ -1,5 +1,6 @@
 import { byteOrderMarkLength, containerKind, encodingOf } from '../../core/containers';
 import type { Dialect } from '../../core/dialects';
+import type { ValueRef } from '../../core/model';
 import { Transcript } from '../../core/transcript';
 import { AUTOMATIC, type Settings } from '../../protocol';
 import {
@@ -16,6 +17,7 @@ import { indexSections, takeIndex, type IndexBasis } from './disk-index';
 import type { DiskReader } from './disk-reader';
 import { FileReading, NOT_READ } from './file-reading';
 import { endsWith, isStill, tailOf, type FileMark } from './file-mark';
+import { LongTexts } from './long-texts';
 import { OpenDocument, type Reading } from './open-document';
 import { isReadOtherwise } from './settings';
 
@@ -31,6 +33,7 @@ const BINARY = 'It is a binary file.';
  *
  * | state | kind |
  * |---|---|
+ * | `#texts` | derived: reads messages of long lines again |
  * | `#lines` | derived: where the lines of the file stand, as far as it has been read |
  * | `#reading` | derived from these and what it is judged by |
  * | `#share` | derived: how much of the file is to be seen in that |
@@ -41,6 +44,7 @@ const BINARY = 'It is a binary file.';
 export class DiskDocument extends OpenDocument {
   protected readonly whyNotInText = FROM_DISK;
   #file: RangedFile | undefined;
+  #texts: LongTexts | undefined;
   #lines: DiskLines | undefined;
   #reading: Reading = NOT_READ;
   #stamp: FileStamp = { size: 0, mtime: 0 };
@@ -86,8 +90,17 @@ export class DiskDocument extends OpenDocument {
   }
 
   close(): void {
+    this.#texts?.close();
+    this.#texts = undefined;
     this.#file?.close();
     this.#file = undefined;
+  }
+
+  override async readAhead(refs: readonly ValueRef[]): Promise<void> {
+    if (this.#reading.kind === 'other' || this.#lines === undefined) return;
+    const { longTexts } = this.#file ?? {};
+    if (longTexts !== undefined) this.#texts ??= new LongTexts(longTexts);
+    await this.#texts?.readAhead(this.#reading.transcript, this.#lines, refs);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { URI } from 'vscode-uri';
 import { isLabelLogPath } from '../../core/label-log';
+import type { ValueRef } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import { IGNORED_SCHEMES, type TextFollows, type TextPart } from '../../protocol';
 import { IncomingTexts } from './incoming-texts';
@@ -189,6 +190,15 @@ export class DocumentStore {
   /** Whether a document is still the one that is asked for by its URI. */
   isCurrent(document: OpenDocument): boolean {
     return this.#entries.get(document.uri)?.document === document;
+  }
+
+  /** Has messages read again before they are looked at; where that fails, whoever looks at them reads them. */
+  async readAhead(document: OpenDocument, refs: readonly ValueRef[]): Promise<void> {
+    try {
+      await document.readAhead(refs);
+    } catch (error) {
+      this.listener.failed(`reading messages of ${document.uri} again in another thread`, error);
+    }
   }
 
   /** Reads the settings of every document again. */

@@ -2,6 +2,7 @@ import { URI } from 'vscode-uri';
 import { DEFAULT_TOOL_CLASSES, presetFor, type Preset, type ToolClasses } from '../../core/classify';
 import type { Dialect } from '../../core/dialects';
 import { NO_COMPANIONS, type Companions } from '../../core/gold';
+import type { ValueRef } from '../../core/model';
 import type { Transcript, TranscriptOptions } from '../../core/transcript';
 import { settingsSchema, UNPACKED_SCHEME, type LabelStore, type Settings } from '../../protocol';
 import { emptyLog, type DocumentLog } from './document-log';
@@ -125,6 +126,12 @@ export abstract class OpenDocument {
     this.judgedAnew();
     return true;
   }
+
+  /**
+   * Has the messages at some places read again before somebody looks at them, where that takes long and can be done
+   * elsewhere; what was read so before is let go. Rejects when it fails: then whoever looks reads them.
+   */
+  abstract readAhead(refs: readonly ValueRef[]): Promise<void>;
 
   /** Called when the settings have become others. */
   protected abstract settingsChanged(before: Settings): void;

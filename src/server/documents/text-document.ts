@@ -63,6 +63,11 @@ export class TextDocument extends OpenDocument {
     if (this.#reading.kind === 'transcript') addSplice(this.#pending, splice);
   }
 
+  /** The text is here. */
+  readAhead(): Promise<void> {
+    return Promise.resolve();
+  }
+
   protected settingsChanged(before: Settings): void {
     if (before.dialect !== this.settings.dialect) this.#lookAgain = true;
     this.judgedAnew();

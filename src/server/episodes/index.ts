@@ -4,4 +4,4 @@ export { episodeFacets } from './facets';
 export { episodeGroups } from './groups';
 export { episodePlace, episodeRows } from './rows';
 export { openRuns, type Run } from './runs';
-export { episodeTurns } from './turns';
+export { episodeTurns, placesOfTurns } from './turns';

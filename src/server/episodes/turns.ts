@@ -1,6 +1,7 @@
+import type { ValueRef } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { episodeTurnsRequest, ResultOf, TurnRow } from '../../protocol';
-import { sayingOf, standingsOf, type Standing } from '../decisions';
+import { placesOf, sayingOf, standingsOf, type Standing } from '../decisions';
 import type { OpenDocument } from '../documents';
 import { pageOf } from './page';
 
@@ -20,6 +21,15 @@ export function episodeTurns(
   if (transcript === undefined || episode === undefined) return { version, total: 0, start: request.start, rows: [] };
   const { total, start, shown } = pageOf(standingsOf(transcript, episode), request);
   return { version, total, start, rows: shown.map((standing) => rowOf(transcript, standing)) };
+}
+
+/** Where all stands that is said in {@link episodeTurns}. */
+export function placesOfTurns({ reading }: OpenDocument, request: TurnsRequest): readonly ValueRef[] {
+  const transcript = reading.kind === 'transcript' ? reading.transcript : undefined;
+  const episode = transcript?.episodeNamed(request.episode);
+  if (transcript === undefined || episode === undefined) return [];
+  const { shown } = pageOf(standingsOf(transcript, episode), request);
+  return shown.flatMap(({ step }) => (step === undefined ? [] : placesOf(step)));
 }
 
 function rowOf(transcript: Transcript, standing: Standing): TurnRow {

@@ -17,8 +17,10 @@ import type {
   ParamsOf,
   ResultOf,
 } from '../../protocol';
-import { resolveAddress, rowText, speakingStep } from '../decisions';
+import { makeRowTexts, resolveAddress, rowText, speakingStep, type ReadAhead } from '../decisions';
 import type { OpenDocument } from '../documents';
+
+type PageRequest = Omit<ParamsOf<typeof disagreementPageRequest>, 'uri'>;
 
 /** A page has at most so many rows, whatever is asked for. */
 const MAX_ROWS = 500;
@@ -35,14 +37,32 @@ export function agreement({ log, reading }: OpenDocument): ResultOf<typeof agree
 /** Rows of the decisions on which annotators disagree, in file order; what the file no longer has comes last. */
 export function disagreementPage(
   { log, reading }: OpenDocument,
-  { open, start, count }: Omit<ParamsOf<typeof disagreementPageRequest>, 'uri'>,
+  request: PageRequest,
 ): DisagreementPage {
-  const first = Math.max(0, start);
-  if (reading.kind === 'other') return { total: 0, start: first, rows: [] };
+  const start = Math.max(0, request.start);
+  if (reading.kind === 'other') return { total: 0, start, rows: [] };
   const { transcript } = reading;
-  const all = inFileOrder(log.labels, transcript).filter((target) => !open || !isSettled(target));
-  const shown = all.slice(first, first + Math.min(Math.max(0, count), MAX_ROWS));
-  return { total: all.length, start: first, rows: shown.map((target) => rowOf(transcript, target)) };
+  const { total, shown } = shownOf(log.labels, transcript, request);
+  return { total, start, rows: shown.map((target) => rowOf(transcript, target)) };
+}
+
+/** Makes the texts on which {@link disagreementPage} rests before it is asked for, reading its messages ahead. */
+export async function makeDisagreementTexts(
+  { log, reading }: OpenDocument,
+  request: PageRequest,
+  readAhead: ReadAhead,
+): Promise<void> {
+  if (reading.kind === 'other') return;
+  const { transcript } = reading;
+  const { shown } = shownOf(log.labels, transcript, request);
+  const steps = shown.flatMap((target) => labelledIn(transcript, target)?.step ?? []);
+  await makeRowTexts(transcript, steps, readAhead);
+}
+
+function shownOf(labels: HandLabels, transcript: Transcript, { open, start, count }: PageRequest) {
+  const first = Math.max(0, start);
+  const all = inFileOrder(labels, transcript).filter((target) => !open || !isSettled(target));
+  return { total: all.length, shown: all.slice(first, first + Math.min(Math.max(0, count), MAX_ROWS)) };
 }
 
 function inFileOrder(labels: HandLabels, { episodes }: Transcript): readonly LabelledTarget[] {
@@ -67,9 +87,18 @@ function rowOf(transcript: Transcript, target: LabelledTarget): DisagreementRow 
 }
 
 /** What the message that was labelled says, or the one that speaks for the labelled turn. */
-function textOf(transcript: Transcript, { episode, turn, step }: LabelledTarget): string | null {
+function textOf(transcript: Transcript, target: LabelledTarget): string | null {
+  const found = labelledIn(transcript, target);
+  if (found === null) return null;
+  return found.step === undefined ? '' : rowText(transcript, found.step);
+}
+
+/** The message that was labelled, or the one that speaks for the turn; `null` where the file has the turn no longer. */
+function labelledIn(
+  transcript: Transcript,
+  { episode, turn, step }: LabelledTarget,
+): { readonly step: Step | undefined } | null {
   const found = resolveAddress(transcript, { episode, turn, ...(step !== undefined && { step }) });
   if (found?.turn === undefined) return null;
-  const speaking: Step | undefined = found.step ?? speakingStep(found.turn);
-  return speaking === undefined ? '' : rowText(transcript, speaking);
+  return { step: found.step ?? speakingStep(found.turn) };
 }

@@ -2,7 +2,7 @@ import { MarkupKind, type Hover } from 'vscode-languageserver';
 import { evidenceSentence, type Preset } from '../../core/classify';
 import { locateValue, sourceSpan } from '../../core/jsonl';
 import { sourceWords } from '../../core/labels';
-import type { Episode, Position, Prediction, Step, StepContent, Turn } from '../../core/model';
+import type { Episode, Position, Prediction, Step, StepContent, Turn, ValueRef } from '../../core/model';
 import { positionIn, type Transcript } from '../../core/transcript';
 import type { DecisionAddress } from '../../protocol';
 import {
@@ -11,6 +11,7 @@ import {
   episodeAt,
   excerpt,
   placeName,
+  placesOf,
   provenanceLines,
   resolveAddress,
   shownAt,
@@ -39,10 +40,19 @@ export function hover(document: OpenDocument, position: Position): Hover | null 
 /** The same of what an address names, of a turn the message that speaks for it; `null` when it names none. */
 export function messageHover({ reading, preset }: OpenDocument, address: DecisionAddress): string | null {
   if (reading.kind === 'other') return null;
-  const found = resolveAddress(reading.transcript, address);
-  const step = found?.step ?? (found?.turn && speakingStep(found.turn));
-  if (found?.turn === undefined || step === undefined) return null;
-  return hoverText(reading.transcript, preset, found.episode, found.turn, step, false);
+  const found = messageOf(reading.transcript, address);
+  return found && hoverText(reading.transcript, preset, found.episode, found.turn, found.step, false);
+}
+
+/** Where all stands on which {@link messageHover} rests. */
+export function placesOfHover({ reading }: OpenDocument, address: DecisionAddress): readonly ValueRef[] {
+  const found = reading.kind === 'other' ? null : messageOf(reading.transcript, address);
+  return found === null ? [] : placesOf(found.step);
+}
+
+function messageOf(transcript: Transcript, address: DecisionAddress) {
+  const { episode, turn, step = turn && speakingStep(turn) } = resolveAddress(transcript, address) ?? {};
+  return episode === undefined || turn === undefined || step === undefined ? null : { episode, turn, step };
 }
 
 /** @param isInFile whether the file is looked at, so that places in it can be seen. */

@@ -2,7 +2,7 @@ import { nameOfNoCategory, quadrantOf, timingOf, type Mismatch } from '../../cor
 import { predictionKey, type Episode, type Step, type StepClass } from '../../core/model';
 import type { Transcript } from '../../core/transcript';
 import type { MismatchFilter, MismatchPage, MismatchRow } from '../../protocol';
-import { episodeOf, rowText, stopsOf, type Stop } from '../decisions';
+import { episodeOf, makeRowTexts, rowText, stopsOf, type ReadAhead, type Stop } from '../decisions';
 import type { OpenDocument } from '../documents';
 
 /** A page has at most so many rows, whatever is asked for. */
@@ -25,8 +25,28 @@ export function mismatchPage(
   if (reading.kind === 'other') return { version, total: 0, start: first, rows: [] };
   const { transcript } = reading;
   const stops = stopsOf(transcript).filter(passes(transcript, filter));
-  const shown = stops.slice(first, first + Math.min(Math.max(0, count), MAX_ROWS));
+  const shown = pageOf(stops, first, count);
   return { version, total: stops.length, start: first, rows: shown.map((stop) => rowOf(transcript, stop)) };
+}
+
+/** Makes the texts on which {@link mismatchPage} rests before it is asked for, reading its messages ahead. */
+export async function makeMismatchTexts(
+  { reading }: OpenDocument,
+  { search, ...others }: MismatchFilter,
+  start: number,
+  count: number,
+  readAhead: ReadAhead,
+): Promise<void> {
+  if (reading.kind === 'other') return;
+  const { transcript } = reading;
+  const stops = stopsOf(transcript).filter(passes(transcript, others));
+  const isSearched = search !== undefined && search.trim() !== '';
+  const needed = isSearched ? stops : pageOf(stops, Math.max(0, start), count);
+  await makeRowTexts(transcript, needed.flatMap((stop) => saidBy(stop) ?? []), readAhead);
+}
+
+function pageOf(stops: readonly Stop[], first: number, count: number): readonly Stop[] {
+  return stops.slice(first, first + Math.min(Math.max(0, count), MAX_ROWS));
 }
 
 function passes(transcript: Transcript, filter: MismatchFilter): (stop: Stop) => boolean {
@@ -66,10 +86,13 @@ function classesOf(mismatch: Mismatch): { readonly gold: StepClass; readonly pre
     : { gold: mismatch.decision.gold.class, predicted: mismatch.decision.predicted };
 }
 
-/** What the message of a stop says; of an episode missed in all its turns, the last message. */
+/** The message of a stop; of an episode missed in all its turns, the last message. */
+function saidBy({ step, mismatch }: Stop): Step | undefined {
+  return step ?? (mismatch.kind === 'episode' ? lastStep(mismatch.episode) : undefined);
+}
+
 function textOf(transcript: Transcript, stop: Stop): string {
-  const { mismatch } = stop;
-  const step = stop.step ?? (mismatch.kind === 'episode' ? lastStep(mismatch.episode) : undefined);
+  const step = saidBy(stop);
   return step === undefined ? '' : rowText(transcript, step);
 }
 
