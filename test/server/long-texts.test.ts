@@ -13,8 +13,10 @@ import type { Step } from '../../src/core/model';
 import { Transcript } from '../../src/core/transcript';
 import { makeRowTexts, placesOf, rowText, sayingOf } from '../../src/server/decisions';
 import { answersTo, DiskLines, LineAgain, WholeFile, type LineAnswer, type LineReading, type LineTask } from '../../src/server/disk';
-import { DiskDocument, type DiskReader } from '../../src/server/documents';
+import { DiskDocument, DocumentStore, type DiskReader, type DocumentLog } from '../../src/server/documents';
 import { LongTexts } from '../../src/server/documents/long-texts';
+import { episodeTurns, placesOfTurns } from '../../src/server/episodes';
+import { makeMismatchTexts, messageHover, mismatchPage, placesOfHover } from '../../src/server/features';
 import { localFilesBy } from '../../src/server/local-files.node';
 import { bundled } from '../support/bundled';
 import { GOOD_FILES } from '../support/good-files';
@@ -130,7 +132,7 @@ describe('messages of long lines that are read again elsewhere', () => {
         }),
         { numRuns: 20 },
       );
-    });
+    }).timeout(120_000);
   }
 
   const twoEpisodes = ['one', 'two']
@@ -190,41 +192,85 @@ describe('messages of long lines that are read again elsewhere', () => {
       indexFailed: (error) => assert.fail(String(error)),
     };
 
-    it('given a line of 5 MB, when a message is read ahead by the thread, then the file is not read here', async () => {
+    /** A file with a line of more than 4 MB, and how often it has been read in this thread. */
+    async function openLong(line: string, longTexts?: () => LineReading) {
       const file = path.join(folder, 'long.jsonl');
-      await writeFile(file, episodeLine('long', [user('x'.repeat(5 * MB)), says('Which one?', { gold: 'REFUSE' })]));
+      await writeFile(file, line);
       const files = localFilesBy(bundled('src/server/line-thread.node.ts'));
-      let readsHere = 0;
+      const reads = { here: 0 };
       const document = new DiskDocument(pathToFileURL(file).href, {
         ...files,
         open: async (uri) => {
           const opened = await files.open(uri);
           const readNow = opened.readNow.bind(opened);
           opened.readNow = (position, length) => {
-            readsHere += 1;
+            reads.here += 1;
             return readNow(position, length);
           };
-          return opened;
+          return longTexts === undefined ? opened : Object.assign(opened, { longTexts: longTexts() });
         },
       });
       await document.read(reader);
-      const { reading } = document;
-      assert.ok(reading.kind === 'transcript');
-      const [step] = stepsOf(reading.transcript);
-      const before = readsHere;
-      await document.readAhead(placesOf(step!));
-      assert.equal(reading.transcript.stepContent(step!).text, 'Which one?');
-      assert.equal(readsHere, before);
+      reads.here = 0;
+      return { document, reads };
+    }
+
+    const asking = [says('Which one?', { gold: 'REFUSE' }), user('That.'), says('I cannot wash that.', { gold: 'ASK' })];
+    const long = episodeLine('long', [user('x'.repeat(5 * MB)), ...asking]);
+
+    it('given a line of 5 MB, when what a list, a search or a hover shows is read ahead, then it is there, and the file is not read here', async () => {
+      const { document, reads } = await openLong(long);
+      const readAhead = (refs: Parameters<typeof document.readAhead>[0]) => document.readAhead(refs);
+      const turns = { episode: 'long', start: 0, count: 10 };
+      await document.readAhead(placesOfTurns(document, turns));
+      assert.deepEqual(episodeTurns(document, turns).rows.map(({ text }) => text), ['Which one?', 'I cannot wash that.']);
+      const second = { episode: 'long', turn: 1 };
+      await document.readAhead(placesOfHover(document, second));
+      assert.match(messageHover(document, second) ?? '', /\[I cannot\]/u);
+      await makeMismatchTexts(document, {}, 0, 1, readAhead);
+      assert.deepEqual(mismatchPage(document, {}, 0, 1).rows.map(({ text }) => text), ['Which one?']);
+      await makeMismatchTexts(document, { search: 'wash' }, 0, 10, readAhead);
+      assert.equal(mismatchPage(document, { search: 'wash' }, 0, 10).total, 1);
+      assert.equal(reads.here, 0);
       document.close();
     }).timeout(120_000);
 
+    it('given a thread that cannot read, when messages are read ahead, then that is told, and whoever looks reads them', async () => {
+      const failed: unknown[] = [];
+      const listener = {
+        preparing: () => [],
+        documentRead: () => undefined,
+        documentClosed: () => undefined,
+        failed: (what: string) => failed.push(what),
+      };
+      const readLog = (_uri: string, log: DocumentLog): Promise<DocumentLog> => Promise.resolve(log);
+      const store = new DocumentStore({} as never, {} as never, readLog, listener, reader.pause);
+      const { document } = await openLong(long, () => ({
+        read: () => {
+          throw new Error('There is no memory left.');
+        },
+        end: () => undefined,
+      }));
+      const second = { episode: 'long', turn: 1 };
+      await store.readAhead(document, placesOfHover(document, second));
+      assert.deepEqual(failed, [`reading messages of ${document.uri} again in another thread`]);
+      assert.match(messageHover(document, second) ?? '', /\[I cannot\]/u);
+      document.close();
+    }).timeout(120_000);
+
+    it('given a line of 5 MB, when nothing was read ahead, then whoever looks reads it', async () => {
+      const { document, reads } = await openLong(long);
+      assert.deepEqual(mismatchPage(document, {}, 0, 1).rows.map(({ text }) => text), ['Which one?']);
+      assert.equal(reads.here, 1);
+      await document.readAhead(placesOfHover(document, { episode: 'long', turn: 1 }));
+      document.close();
+      await document.readAhead(placesOfHover(document, { episode: 'long', turn: 1 }));
+    }).timeout(120_000);
+
     it('given arguments that are nested too deep to be handed over, when they are read ahead, then whoever looks reads them', async () => {
-      const file = path.join(folder, 'deep.jsonl');
       const calling = { id: 'c1', type: 'function', function: { name: 'sort', arguments: 'DEEP' } };
       const line = episodeLine('long', [user('x'.repeat(5 * MB)), { ...says(''), tool_calls: [calling] }, says('Done.')]);
-      await writeFile(file, line.replace('"DEEP"', `${'['.repeat(9_000)}${']'.repeat(9_000)}`));
-      const document = new DiskDocument(pathToFileURL(file).href, localFilesBy(bundled('src/server/line-thread.node.ts')));
-      await document.read(reader);
+      const { document } = await openLong(line.replace('"DEEP"', `${'['.repeat(9_000)}${']'.repeat(9_000)}`));
       const { reading } = document;
       assert.ok(reading.kind === 'transcript');
       const [calls, done] = stepsOf(reading.transcript);
