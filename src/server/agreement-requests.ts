@@ -10,8 +10,6 @@ export function handleAgreementRequests(connection: Connection, documents: Docum
   const notOpen = { ok: false as const, reason: 'The server does not have this document open.' };
   answer(agreementRequest, notOpen, (document) => agreement(document));
   const noRows = { total: 0, start: 0, rows: [] };
-  answer(disagreementPageRequest, noRows, async (document, page) => {
-    await makeDisagreementTexts(document, page, (refs) => documents.readAhead(document, refs));
-    return disagreementPage(document, page);
-  });
+  answer(disagreementPageRequest, noRows, (document, page) => disagreementPage(document, page), undefined,
+    makeDisagreementTexts);
 }

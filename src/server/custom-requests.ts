@@ -49,8 +49,9 @@ export function handleCustomRequests(connection: Connection, documents: Document
   answer(applyLogRequest, NOT_OPEN, (document) => applyLog(document));
   answer(moveToLogRequest, NOT_OPEN, (document, params) => moveToLog(document, params));
   answer(diagnosisRequest, null, (document) => diagnosis(document));
-  answer(mismatchPageRequest, NO_ROWS, async (document, { filter, start, count }) => {
-    await makeMismatchTexts(document, filter, start, count, (refs) => documents.readAhead(document, refs));
+  answer(mismatchPageRequest, NO_ROWS, (document, { filter, start, count }) => {
     return mismatchPage(document, filter, start, count);
-  }, makingStops);
+  }, makingStops, (document, { filter, start, count }, readAhead) => {
+    return makeMismatchTexts(document, filter, start, count, readAhead);
+  });
 }

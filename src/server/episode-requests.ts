@@ -39,10 +39,8 @@ export function handleEpisodeRequests(connection: Connection, documents: Documen
   answer(episodePlaceRequest, null, async (document, { uri, ...list }) => {
     return episodePlace(document, { ...list, runs: await transcriptsOf(list.filter, uri) });
   });
-  answer(episodeTurnsRequest, noRows, async (document, request) => {
-    await documents.readAhead(document, placesOfTurns(document, request));
-    return episodeTurns(document, request);
-  });
+  answer(episodeTurnsRequest, noRows, (document, request) => episodeTurns(document, request), undefined,
+    (document, request, readAhead) => readAhead(placesOfTurns(document, request)));
   answer(episodeFacetsRequest, null, async (document, { uri, runs }) => {
     return episodeFacets(document, await openRuns(documents, runs, uri));
   }, findingFacts);

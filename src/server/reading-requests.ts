@@ -12,8 +12,6 @@ export function handleReadingRequests(connection: Connection, documents: Documen
   answer(readingPageRequest, null, (document, request) => readingPage(document, request), finding);
   answer(readingPlaceRequest, null, (document, { position }) => readingPlace(document, position));
   answer(readingSourceRequest, null, (document, { episode, message }) => readingSource(document, episode, message));
-  answer(readingHoverRequest, null, async (document, { address }) => {
-    await documents.readAhead(document, placesOfHover(document, address));
-    return messageHover(document, address);
-  });
+  answer(readingHoverRequest, null, (document, { address }) => messageHover(document, address), undefined,
+    (document, { address }, readAhead) => readAhead(placesOfHover(document, address)));
 }
