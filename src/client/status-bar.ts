@@ -22,10 +22,10 @@ const LINES_LOOKED_AT = 1_000;
 const WARNING = new vscode.ThemeColor('statusBarItem.warningBackground');
 
 /**
- * Far right: where there is no room for all, as when it is announced beside it what a key has done, what is left goes
- * first.
+ * The last but VS Code's own bell: where there is no room for all, as when it is announced beside it what a key has
+ * done, what is left goes first.
  */
-const PRIORITY = -100;
+const PRIORITY = -102;
 
 /** Shows GAR, accuracy and the number of mismatches of the active transcript. */
 export class StatusBar implements Disposable {

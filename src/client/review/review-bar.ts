@@ -9,13 +9,14 @@ import { progressLabel, progressText, SCOPE_WORDS, scopeLabel } from './review-w
 /** The cursor is asked about when it has rested for so many milliseconds. */
 const QUIET_PERIOD = 50;
 
-/** Right of what the status bar says of the whole file: where there is no room for all, what is left goes first. */
-const PRIORITY = -101;
+/** Just left of what the status bar says of the whole file. Where there is no room for all, what is left goes first. */
+const SCOPE_PRIORITY = -100;
+const PROGRESS_PRIORITY = -101;
 
 /** Shows, while an episode is read, what the keys go through and how far the cursor has come in that. */
 export class ReviewBar implements Disposable {
-  readonly #progress = item('turnlens.review', 'Turnlens Review: Progress', PRIORITY);
-  readonly #scope = item('turnlens.reviewScope', 'Turnlens Review: Scope', PRIORITY - 1);
+  readonly #progress = item('turnlens.review', 'Turnlens Review: Progress', PROGRESS_PRIORITY);
+  readonly #scope = item('turnlens.reviewScope', 'Turnlens Review: Scope', SCOPE_PRIORITY);
   readonly #look = new Debounced(QUIET_PERIOD, () => void this.#update());
   readonly #listening: readonly Disposable[];
   /** Counts the questions to the server, so that an answer that has been overtaken is dropped. */

@@ -32,7 +32,7 @@ export function walks(workbench: () => Workbench): void {
     await vscode.cursorAt(6, 1);
   });
 
-  it('given a narrow window, when a jump is announced, then what the status bar says of the file stays in sight', async () => {
+  it('given a narrow window, when a jump is announced, then what the status bar says of the file stays, on a page too', async () => {
     const window = workbench().page.viewportSize();
     assert.ok(window);
     await workbench().page.setViewportSize({ ...window, width: NARROW });
@@ -41,12 +41,15 @@ export function walks(workbench: () => Workbench): void {
       await vscode.press('Alt+F7');
       await announced(vscode, 1, 46);
       // An item for which there is no room stands below the others, out of sight.
-      const tops = async (): Promise<readonly (number | undefined)[]> => {
+      const areInSight = async (): Promise<boolean> => {
         const items = ['Mismatch 1 of 46:', '46 ✗'].map((text) => vscode.statusBarItem(text).boundingBox());
-        return (await Promise.all(items)).map((box) => box?.y);
+        const bar = await vscode.page.locator('.part.statusbar').boundingBox();
+        return (await Promise.all(items)).every((box) => box?.y === bar?.y);
       };
-      const bar = await vscode.page.locator('.part.statusbar').boundingBox();
-      await vscode.comesToBe(async () => (await tops()).every((top) => top === bar?.y), true);
+      await vscode.comesToBe(areInSight, true);
+      await vscode.press('Control+K R');
+      await vscode.page.locator('.statusbar-item[id*="turnlens.reviewScope"]').waitFor({ state: 'attached' });
+      await vscode.comesToBe(areInSight, true);
     } finally {
       await workbench().page.setViewportSize(window);
     }
