@@ -4,33 +4,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closeFromDiskNotification, openFromDiskRequest } from '../../src/protocol';
-import type { RangedFiles } from '../../src/server/disk';
-import { localFilesBy } from '../../src/server/local-files.node';
-import { bundled } from '../support/bundled';
+import { diskWith } from './support/disk-with';
 import { ServerHere } from './support/server-here';
 import { LAUNDRY } from './support/transcripts';
 
 describe('a file that is closed while it is being opened', () => {
   it('given one whose settings are not known yet, when it is closed, then it is not held open', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'turnlens-closed-'));
-    const files = localFilesBy(bundled('src/server/line-thread.node.ts'));
     let held = 0;
-    const counted: RangedFiles = {
-      ...files,
-      async open(uri) {
-        const file = await files.open(uri);
-        held += 1;
-        return {
-          stamp: () => file.stamp(),
-          read: (position, length) => file.read(position, length),
-          readNow: (position, length) => file.readNow(position, length),
-          close: () => {
-            held -= 1;
-            file.close();
-          },
-        };
-      },
-    };
+    const counted = diskWith((file) => {
+      held += 1;
+      return {
+        close: () => {
+          held -= 1;
+          file.close();
+        },
+      };
+    });
     const server = await ServerHere.start(counted);
     const uri = pathToFileURL(path.join(folder, 'turns.jsonl')).href;
     await writeFile(new URL(uri), LAUNDRY);
@@ -47,7 +37,7 @@ describe('a file that is closed while it is being opened', () => {
     const answer = await opened;
     assert.deepEqual([answer.ok, !answer.ok && answer.cancelled], [false, true]);
     assert.equal(held, 0);
-    server.stop();
+    await server.stop();
     await rm(folder, { recursive: true });
   });
 });

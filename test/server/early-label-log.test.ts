@@ -17,6 +17,6 @@ describe('a label log that changes early', () => {
     await server.connection.sendNotification('textDocument/didOpen', { textDocument });
     const diagnosis = await server.request(diagnosisRequest, { uri });
     assert.equal(diagnosis?.fileName, 'turns.jsonl');
-    server.stop();
+    await server.stop();
   });
 });

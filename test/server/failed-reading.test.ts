@@ -4,36 +4,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { changedOnDiskNotification, openFromDiskRequest, readingPageRequest, type DocumentStatus } from '../../src/protocol';
-import type { RangedFiles } from '../../src/server/disk';
-import { localFilesBy } from '../../src/server/local-files.node';
-import { bundled } from '../support/bundled';
+import { diskWith } from './support/disk-with';
 import { ServerHere } from './support/server-here';
 import { LAUNDRY } from './support/transcripts';
-
-/** A disk that can be made to fail in the middle of a file. */
-class FailingDisk implements RangedFiles {
-  isFailing = false;
-  readonly #files = localFilesBy(bundled('src/server/line-thread.node.ts'));
-  readonly rewrite = this.#files.rewrite.bind(this.#files);
-
-  async open(uri: string): ReturnType<RangedFiles['open']> {
-    const file = await this.#files.open(uri);
-    return {
-      stamp: () => file.stamp(),
-      read: async (position, length) => {
-        if (this.isFailing && length > 8192) throw new Error('The disk does not answer.');
-        return await file.read(position, length);
-      },
-      readNow: (position, length) => file.readNow(position, length),
-      close: () => file.close(),
-    };
-  }
-}
 
 const isRead = (status: DocumentStatus): boolean => status.kind === 'transcript' && status.share === undefined;
 
 describe('a file that cannot be read to its end', () => {
-  const disk = new FailingDisk();
+  /** Whether the disk fails in the middle of a file. */
+  let isFailing = false;
+  const disk = diskWith((file) => ({
+    read: async (position, length) => {
+      if (isFailing && length > 8192) throw new Error('The disk does not answer.');
+      return await file.read(position, length);
+    },
+  }));
   let folder: string;
   let server: ServerHere;
   before(async () => {
@@ -41,7 +26,7 @@ describe('a file that cannot be read to its end', () => {
     server = await ServerHere.start(disk);
   });
   after(async () => {
-    server.stop();
+    await server.stop();
     await rm(folder, { recursive: true });
   });
 
@@ -52,11 +37,11 @@ describe('a file that cannot be read to its end', () => {
     assert.deepEqual(await server.request(openFromDiskRequest, { uri }), { ok: true });
     await server.statusWhere(isRead);
     await appendFile(new URL(uri), others.join('\n'));
-    disk.isFailing = true;
+    isFailing = true;
     await server.connection.sendNotification(changedOnDiskNotification.method, { uri });
     // In turn: it is answered once the reading before has failed.
     await server.request(openFromDiskRequest, { uri });
-    disk.isFailing = false;
+    isFailing = false;
     assert.deepEqual(await server.request(openFromDiskRequest, { uri }), { ok: true });
     await server.statusWhere((status) => status.kind === 'transcript' && status.episodes === 3);
   });
@@ -67,11 +52,11 @@ describe('a file that cannot be read to its end', () => {
     assert.deepEqual(await server.request(openFromDiskRequest, { uri }), { ok: true });
     await server.statusWhere(isRead);
     await writeFile(new URL(uri), `${LAUNDRY.replaceAll('silk', 'wool')}\n`);
-    disk.isFailing = true;
+    isFailing = true;
     await server.connection.sendNotification(changedOnDiskNotification.method, { uri });
     const failed = await server.statusWhere(({ kind }) => kind === 'other');
     assert.equal(failed.kind === 'other' && failed.reason, 'It could not be read: The disk does not answer.');
-    disk.isFailing = false;
+    isFailing = false;
     assert.deepEqual(await server.request(openFromDiskRequest, { uri }), { ok: true });
     await server.statusWhere(isRead);
     const page = await server.request(readingPageRequest, { uri, episode: 'iron', expanded: [] });

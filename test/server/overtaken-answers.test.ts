@@ -10,37 +10,12 @@ import {
   openFromDiskRequest,
   readingPageRequest,
 } from '../../src/protocol';
-import type { RangedFiles } from '../../src/server/disk';
-import { localFilesBy } from '../../src/server/local-files.node';
-import { bundled } from '../support/bundled';
+import { diskWith } from './support/disk-with';
 import { ServerHere } from './support/server-here';
 import { episodeLine, says, user } from './support/transcripts';
 
 /** So many episodes that their names, and the order of their mismatches, are found in several slices. */
 const MANY = 10_000;
-
-/** A disk that tells when a file has been opened of which nothing else is to be read for now. */
-class HeldDisk implements RangedFiles {
-  held: { readonly until: Promise<void>; readonly begun: () => void } | undefined;
-  readonly #files = localFilesBy(bundled('src/server/line-thread.node.ts'));
-  readonly rewrite = this.#files.rewrite.bind(this.#files);
-
-  async open(uri: string): ReturnType<RangedFiles['open']> {
-    const file = await this.#files.open(uri);
-    return {
-      stamp: () => file.stamp(),
-      read: async (position, length) => {
-        const { held } = this;
-        this.held = undefined;
-        held?.begun();
-        await held?.until;
-        return await file.read(position, length);
-      },
-      readNow: (position, length) => file.readNow(position, length),
-      close: () => file.close(),
-    };
-  }
-}
 
 const manyLines = (said: string): string =>
   Array.from({ length: MANY }, (_, place) => episodeLine(`e${place}`, [user(said), says(said, { gold: 'ASK' })])).join('\n');
@@ -48,14 +23,23 @@ const manyLines = (said: string): string =>
 describe('what is being worked out in slices when the document becomes another', () => {
   let folder: string;
   let server: ServerHere;
-  let disk: HeldDisk;
+  /** Of the file that is read next: what it waits for, and who is told that it does. */
+  let held: { readonly until: Promise<void>; readonly begun: () => void } | undefined;
   beforeEach(async () => {
-    disk = new HeldDisk();
+    const disk = diskWith((file) => ({
+      read: async (position, length) => {
+        const before = held;
+        held = undefined;
+        before?.begun();
+        await before?.until;
+        return await file.read(position, length);
+      },
+    }));
     folder = await mkdtemp(path.join(os.tmpdir(), 'turnlens-overtaken-'));
     server = await ServerHere.start(disk);
   });
   afterEach(async () => {
-    server.stop();
+    await server.stop();
     await rm(folder, { recursive: true });
   });
 
@@ -108,7 +92,7 @@ describe('what is being worked out in slices when the document becomes another',
     });
     const overtaken = atNextPause(async () => {
       const begun = new Promise<void>((resolve) => {
-        disk.held = { until, begun: resolve };
+        held = { until, begun: resolve };
       });
       await writeFile(new URL(uri), manyLines('Anew.'));
       await server.connection.sendNotification(changedOnDiskNotification.method, { uri });

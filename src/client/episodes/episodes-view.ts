@@ -209,8 +209,9 @@ export class EpisodesView implements Disposable {
     const shape = overview?.groups.map(({ key, ranges }) => `${key} ${ranges.length > 0}`).join('\n');
     const before = this.#shape;
     this.#shape = shape;
-    const address = this.#wanted?.address ?? (this.#selected?.uri === this.uri?.toString() && this.#selected?.address);
-    if (shape === before || !address) return;
+    const selected = this.#selected?.uri === this.uri?.toString() ? this.#selected : undefined;
+    const address = (this.#wanted ?? selected)?.address;
+    if (shape === before || address === undefined) return;
     this.#wanted = { address, tries: 0, isMoved: true };
     this.#tryAgain(this.#wanted, MOST_TRIES, 'it has moved in the list');
   }

@@ -9,6 +9,7 @@ import {
 } from 'vscode-languageserver/node';
 import type * as z from 'zod/mini';
 import {
+  closeFromDiskNotification,
   documentStatusNotification,
   documentStatusSchema,
   type DocumentStatus,
@@ -18,6 +19,7 @@ import {
 } from '../../../src/protocol';
 import type { RangedFiles } from '../../../src/server/disk';
 import { startServer } from '../../../src/server/start-server';
+import { typedRequest } from './typed-request';
 
 /** The language server in the process of the test, which says when it goes on and what its disk does. */
 export class ServerHere {
@@ -46,7 +48,12 @@ export class ServerHere {
     return server;
   }
 
-  stop(): void {
+  /** Lets go of all files that were read from disk, and ends. */
+  async stop(): Promise<void> {
+    for (const uri of new Set(this.statuses.map((status) => status.uri))) {
+      await this.connection.sendNotification(closeFromDiskNotification.method, { uri });
+    }
+    await this.connection.sendRequest('shutdown');
     this.connection.dispose();
   }
 
@@ -54,8 +61,7 @@ export class ServerHere {
     type: RequestType<P, R>,
     params: ParamsOf<RequestType<P, R>>,
   ): Promise<ResultOf<RequestType<P, R>>> {
-    const raw: unknown = await this.connection.sendRequest(type.method, params);
-    return type.result.parse(raw) as ResultOf<RequestType<P, R>>;
+    return await typedRequest(this.connection, type, params);
   }
 
   /** The last status, or the next, for which a condition holds; only the last that was told counts. */

@@ -22,6 +22,7 @@ import {
 import { bundled } from '../../support/bundled';
 import { root } from '../../support/repository';
 import { EditedText, type Change } from './edited-text';
+import { typedRequest } from './typed-request';
 
 /** The files that the client has, by path; `readText` and `list` reject as a file system would. */
 export interface ClientDisk {
@@ -154,8 +155,7 @@ export class ServerProcess {
     type: RequestType<P, R>,
     params: ParamsOf<RequestType<P, R>>,
   ): Promise<ResultOf<RequestType<P, R>>> {
-    const raw: unknown = await this.connection.sendRequest(type.method, params);
-    return type.result.parse(raw) as ResultOf<RequestType<P, R>>;
+    return await typedRequest(this.connection, type, params);
   }
 
   /** Asks a standard request; the caller knows the type of its result. */
